@@ -1,0 +1,51 @@
+//! What a Dinotable game is, and the few things every game shares.
+//!
+//! A game is a type that implements [`Game`]. Its value is one moment of play, a *state*: plain data without
+//! heap, clock, log or random generator. Three kinds of [`Event`] change it and nothing else does: a seat
+//! acts, chance falls, time is up. A [`Record`] is a header and such events, so a saved game is replayed,
+//! never restored.
+//!
+//! The rules never draw at random. They list what may fall with integer weights, and whoever drives the game
+//! picks: a [`Table`] from a seed it has committed to (see [`draw`]), a simulation from a fast generator.
+//! What a seat may know is a [`Game::View`], built field by field; browsers, bots and files get views only.
+//!
+//! | question | answer |
+//! | --- | --- |
+//! | who sits where | [`Seat`], [`SeatSet`], [`BySeat`] |
+//! | what may happen, and why not | [`Event`], [`Pending`], [`Refusal`], [`RuleId`] |
+//! | face-down things | [`IdSet`] for things that are all different, [`Pile`] for things that repeat |
+//! | maps | [`Hex`], [`Direction`] |
+//! | saved games | [`Record`], [`Table`], [`replay`] |
+//! | who won, and for what | [`Standing`] |
+
+pub mod config;
+pub mod digest;
+pub mod draw;
+pub mod event;
+pub mod game;
+pub mod hex;
+pub mod idset;
+pub mod pile;
+pub mod playout;
+pub mod record;
+pub mod replay;
+pub mod seat;
+pub mod sheet;
+pub mod standing;
+pub mod table;
+
+pub use config::{ConfigError, Configure, OptionSpec};
+pub use digest::Digest;
+pub use draw::{Draws, Seed};
+pub use event::{Event, NotationError, Pending, Refusal, RuleId};
+pub use game::{Game, Meta, Notation, Viewer};
+pub use hex::{Direction, Hex};
+pub use idset::{Id, IdSet};
+pub use pile::Pile;
+pub use playout::{Scratch, playout};
+pub use rand_core::Rng;
+pub use record::{Header, Line, Record, RecordError};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use sheet::SheetError;
+pub use standing::{MAX_CATEGORIES, Standing};
+pub use table::Table;

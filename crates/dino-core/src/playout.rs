@@ -1,0 +1,41 @@
+//! Random games at full speed.
+
+use crate::draw::below;
+use crate::event::Pending;
+use crate::game::Game;
+use rand_core::Rng;
+
+/// Buffers that playouts use again and again, so that they allocate nothing.
+#[derive(Debug)]
+pub struct Scratch<G: Game> {
+    /// For legal actions.
+    pub actions: Vec<G::Action>,
+    /// For chance outcomes.
+    pub outcomes: Vec<(G::Chance, u32)>,
+}
+
+impl<G: Game> Default for Scratch<G> {
+    fn default() -> Self {
+        Scratch { actions: Vec::with_capacity(1024), outcomes: Vec::with_capacity(128) }
+    }
+}
+
+/// Plays on to the end, every choice and every fall at random; returns how many events that took.
+pub fn playout<G: Game>(state: &mut G, rng: &mut impl Rng, scratch: &mut Scratch<G>) -> u32 {
+    let mut events = 0;
+    loop {
+        match state.pending() {
+            Pending::Over => return events,
+            Pending::Chance => {
+                let outcome = state.pick_chance(|bound| below(rng, bound), &mut scratch.outcomes);
+                state.resolve_unchecked(outcome);
+            }
+            Pending::Seats(seats) => {
+                let Some(seat) = seats.first() else { return events };
+                let action = state.pick_action(seat, |bound| below(rng, bound), &mut scratch.actions);
+                state.play_unchecked(seat, action);
+            }
+        }
+        events += 1;
+    }
+}

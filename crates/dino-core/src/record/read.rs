@@ -1,0 +1,195 @@
+//! Reading a record's text.
+
+use super::{Fault, Header, HeaderLines, Line, Record, RecordError, sum_of};
+use crate::event::{Event, NotationError};
+use crate::seat::{MAX_SEATS, Seat};
+use std::str::FromStr;
+
+/// What a line is called when the text has ended before it.
+const END: &str = "the end of the text";
+
+pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
+    let text = ascii(bytes)?;
+    let mut lines = Lines { text, at: 0, number: 0 };
+    let header = header(&mut lines)?;
+    let mut record = Record { header, lines: Vec::new(), result: None, seed: None, sealed: false };
+    for line in lines {
+        body(&mut record, &line, &text[..line.start])?;
+    }
+    Ok(record)
+}
+
+/// Takes one line below the `--` into the record; `above` is the text before it.
+fn body(record: &mut Record, line: &TextLine<'_>, above: &str) -> Result<(), RecordError> {
+    if record.sealed {
+        return Err(line.expected("nothing below the sum"));
+    }
+    let over = record.result.is_some() || record.seed.is_some();
+    match line.word {
+        "result" if !over => record.result = Some((line.number, line.numbers(record.header.seats)?)),
+        "seed" if record.seed.is_none() => {
+            record.seed = Some((line.number, line.value("64 hexadecimal digits")?));
+        }
+        "sum" => {
+            if line.rest != Some(sum_of(above).as_str()) {
+                return Err(Fault::Sum.at(line.number));
+            }
+            record.sealed = true;
+        }
+        _ if over => return Err(line.expected("seed or sum")),
+        _ => record.lines.push((line.number, line.event()?)),
+    }
+    Ok(())
+}
+
+fn header(lines: &mut Lines<'_>) -> Result<Header, RecordError> {
+    let mut at = HeaderLines::default();
+    let game = lines.expect("game", &mut at.game)?.value("game and a name such as cubosaurs")?;
+    let rules = lines.expect("rules", &mut at.rules)?.value("rules and a version number")?;
+    let components = lines.expect("components", &mut at.components)?.hex()?;
+    let seats_line = lines.expect("seats", &mut at.config)?;
+    let seats: u8 = seats_line.value("seats and a number")?;
+    if seats == 0 || usize::from(seats) > MAX_SEATS {
+        return Err(seats_line.expected("from 1 to 6 seats"));
+    }
+    let config_line = lines.expect("config", &mut at.config)?;
+    let config = config_line
+        .words()
+        .map(|pair| pair.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned())))
+        .collect::<Option<Vec<_>>>()
+        .ok_or_else(|| config_line.expected("config and pairs such as dna=off"))?;
+    let mut header =
+        Header { game, rules, components, seats, config, players: Vec::new(), commitment: None, at };
+    let mut line = lines.expect_any("players, seed-sha256 or --")?;
+    if line.word == "players" {
+        header.players = line.words().map(str::to_owned).collect();
+        if header.players.len() != usize::from(seats) {
+            return Err(line.expected("one player for each seat"));
+        }
+        line = lines.expect_any("seed-sha256 or --")?;
+    }
+    if line.word == "seed-sha256" {
+        header.commitment = Some(line.value("64 hexadecimal digits")?);
+        line = lines.expect_any("--")?;
+    }
+    if (line.word, line.rest) != ("--", None) {
+        return Err(line.expected("-- between the header and the events"));
+    }
+    Ok(header)
+}
+
+fn ascii(bytes: &[u8]) -> Result<&str, RecordError> {
+    let odd = |byte: &u8| !(b' '..=b'~').contains(byte) && *byte != b'\n';
+    if let Some(at) = bytes.iter().position(odd) {
+        let line = 1 + bytes[..at].iter().filter(|byte| **byte == b'\n').count();
+        let found = format!("byte 0x{:02x}", bytes[at]);
+        return Err(Fault::Expected { expected: "plain ASCII text", found }.at(line));
+    }
+    // The check above leaves ASCII only, which is always UTF-8.
+    Ok(std::str::from_utf8(bytes).unwrap_or_default())
+}
+
+/// The lines that say something: comments and blank lines are passed over.
+struct Lines<'t> {
+    text: &'t str,
+    at: usize,
+    number: usize,
+}
+
+/// A line, with its number and where it starts in the text.
+struct TextLine<'t> {
+    number: usize,
+    start: usize,
+    whole: &'t str,
+    word: &'t str,
+    rest: Option<&'t str>,
+}
+
+impl<'t> Lines<'t> {
+    /// The next line, which must begin with `word`; its number is noted in `at`.
+    fn expect(&mut self, word: &'static str, at: &mut usize) -> Result<TextLine<'t>, RecordError> {
+        let line = self.expect_any(word)?;
+        *at = line.number;
+        if line.word == word { Ok(line) } else { Err(line.expected(word)) }
+    }
+
+    fn expect_any(&mut self, expected: &'static str) -> Result<TextLine<'t>, RecordError> {
+        let end = Fault::Expected { expected, found: END.to_owned() };
+        self.next().ok_or_else(|| end.at(self.number + 1))
+    }
+}
+
+impl<'t> Iterator for Lines<'t> {
+    type Item = TextLine<'t>;
+
+    fn next(&mut self) -> Option<TextLine<'t>> {
+        loop {
+            let (start, below) = (self.at, &self.text[self.at..]);
+            let raw = below.split_inclusive('\n').next()?;
+            self.at += raw.len();
+            self.number += 1;
+            let raw = raw.trim_end_matches('\n');
+            let whole = raw.split_once(';').map_or(raw, |(line, _)| line).trim_end_matches(' ');
+            if !whole.is_empty() {
+                let (word, rest) =
+                    whole.split_once(' ').map_or((whole, None), |(word, rest)| (word, Some(rest)));
+                return Some(TextLine { number: self.number, start, whole, word, rest });
+            }
+        }
+    }
+}
+
+impl TextLine<'_> {
+    fn expected(&self, expected: &'static str) -> RecordError {
+        let NotationError { found, .. } = NotationError::new(expected, self.whole);
+        Fault::Expected { expected, found: format!("\"{found}\"") }.at(self.number)
+    }
+
+    fn words(&self) -> impl Iterator<Item = &str> {
+        self.rest.into_iter().flat_map(|rest| rest.split(' '))
+    }
+
+    fn value<T: FromStr + ToString>(&self, expected: &'static str) -> Result<T, RecordError> {
+        let text = self.rest.ok_or_else(|| self.expected(expected))?;
+        let value: T = text.parse().map_err(|_| self.expected(expected))?;
+        // One value has one text: no plus sign, no leading zero.
+        if value.to_string() == text { Ok(value) } else { Err(self.expected(expected)) }
+    }
+
+    fn hex(&self) -> Result<u32, RecordError> {
+        let value = self.rest.and_then(hex32);
+        value.ok_or_else(|| self.expected("eight hexadecimal digits in lower case"))
+    }
+
+    fn numbers(&self, seats: u8) -> Result<Vec<i32>, RecordError> {
+        let numbers: Option<Vec<i32>> = self
+            .words()
+            .map(|word| word.parse().ok().filter(|number: &i32| number.to_string() == word))
+            .collect();
+        numbers
+            .filter(|numbers| numbers.len() == usize::from(seats))
+            .ok_or_else(|| self.expected("one number for each seat"))
+    }
+
+    fn event(&self) -> Result<Line, RecordError> {
+        if let Some(count) = self.word.strip_prefix('#') {
+            let events = count.parse().ok().filter(|number: &u32| number.to_string() == count);
+            return events
+                .zip(self.rest.and_then(hex32))
+                .map(|(events, digest)| Line::Check { events, digest })
+                .ok_or_else(|| self.expected("a check such as #40 1d9e22b0"));
+        }
+        if self.word == "@" {
+            let seat = self.rest.and_then(|rest| rest.strip_suffix(" takeback")?.parse::<Seat>().ok());
+            return seat.map(Line::Takeback).ok_or_else(|| self.expected("@ SEAT takeback"));
+        }
+        Event::from_str(self.whole)
+            .map(Line::Event)
+            .map_err(|_| self.expected("an event, a check or the result"))
+    }
+}
+
+fn hex32(text: &str) -> Option<u32> {
+    let value = u32::from_str_radix(text, 16).ok()?;
+    (format!("{value:08x}") == text).then_some(value)
+}

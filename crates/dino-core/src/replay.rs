@@ -1,0 +1,134 @@
+//! Playing a record again, and checking every line of it.
+
+use crate::config::Configure;
+use crate::draw::Draws;
+use crate::event::{Event, Pending};
+use crate::game::{EventOf, Game};
+use crate::record::{ActionText, ChanceText, Fault, Line, Listed, Record, RecordError};
+use crate::table;
+
+/// A record that was played again without a fault.
+#[derive(Clone, Debug)]
+pub struct Replay<G: Game> {
+    /// The configuration of its header.
+    pub config: G::Config,
+    /// The events that stand: those taken back are left out.
+    pub events: Vec<EventOf<G>>,
+    /// The state after the last of them.
+    pub state: G,
+    /// The draws after the last of them, when the record holds its seed.
+    pub draws: Option<Draws>,
+}
+
+impl<G: Game> Replay<G> {
+    /// The state after the first `events` events.
+    pub fn at(&self, events: usize) -> G {
+        let mut state = G::new(&self.config);
+        for event in self.events.iter().take(events) {
+            table::apply_unchecked(&mut state, event);
+        }
+        state
+    }
+}
+
+/// Plays a record again. Every event, check, take-back and result is checked, and where the record holds its
+/// seed every draw too; the first line that is wrong is named. `sheet` replaces the embedded component sheet.
+pub fn replay<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
+    let config = config::<G>(record, sheet)?;
+    let state = G::new(&config);
+    let draws = draws(record)?;
+    let mut replay = Replay { config, events: Vec::new(), state, draws };
+    for (number, line) in &record.lines {
+        step(&mut replay, line).map_err(|fault| fault.at(*number))?;
+    }
+    result(record, &replay.state)?;
+    Ok(replay)
+}
+
+fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, RecordError> {
+    let header = &record.header;
+    if header.game != G::META.id {
+        let fault = Fault::UnknownGame { found: header.game.clone(), known: G::META.id.to_owned() };
+        return Err(fault.at(header.at.game));
+    }
+    if header.rules != G::META.rules {
+        return Err(Fault::Rules { found: header.rules, known: G::META.rules }.at(header.at.rules));
+    }
+    let config = G::Config::build(header.seats, &header.config, sheet)
+        .map_err(|error| Fault::Config(error).at(header.at.config))?;
+    if header.components != config.components() {
+        let fault = Fault::Components { found: header.components, given: config.components() };
+        return Err(fault.at(header.at.components));
+    }
+    Ok(config)
+}
+
+fn draws(record: &Record) -> Result<Option<Draws>, RecordError> {
+    match (record.seed, record.header.commitment) {
+        (Some((line, seed)), Some(commitment)) if seed.commitment() != commitment => {
+            Err(Fault::Seed.at(line))
+        }
+        (Some((_, seed)), _) => Ok(Some(Draws::new(seed))),
+        (None, _) => Ok(None),
+    }
+}
+
+fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {
+    match line {
+        Line::Event(event) => {
+            let event = typed::<G>(event)?;
+            if let (Event::Chance(_), Some(draws)) = (&event, &mut replay.draws)
+                && replay.state.pending() == Pending::Chance
+            {
+                let drawn = replay.state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
+                if event != Event::Chance(drawn) {
+                    let drawn = Event::<G::Action, _>::Chance(drawn).to_string();
+                    return Err(Fault::Draw { found: event.to_string(), drawn });
+                }
+            }
+            replay.state.apply(&event).map_err(|why| Fault::Refused { event: event.to_string(), why })?;
+            replay.events.push(event);
+        }
+        Line::Takeback(seat) => {
+            let before = table::may_take_back(&replay.config, &replay.events, &replay.state, *seat)
+                .map_err(|why| Fault::Takeback { seat: *seat, why })?;
+            replay.events.pop();
+            replay.state = before;
+        }
+        Line::Check { events, digest } => {
+            let counted = replay.events.len() as u32;
+            if *events != counted {
+                return Err(Fault::Count { found: *events, counted });
+            }
+            let computed = replay.state.digest32();
+            if *digest != computed {
+                return Err(Fault::Digest { found: *digest, computed });
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The event in the types of a game.
+fn typed<G: Game>(event: &Event<ActionText, ChanceText>) -> Result<EventOf<G>, Fault> {
+    Ok(match event {
+        Event::Act(seat, text) => Event::Act(*seat, text.0.parse().map_err(Fault::Notation)?),
+        Event::Chance(text) => Event::Chance(text.0.parse().map_err(Fault::Notation)?),
+        Event::TimeUp => Event::TimeUp,
+    })
+}
+
+fn result<G: Game>(record: &Record, state: &G) -> Result<(), RecordError> {
+    let computed = state.standing().map(|standing| standing.totals.as_slice().to_vec());
+    let found = record.result.as_ref().map(|(_, points)| points.clone());
+    if computed == found {
+        return Ok(());
+    }
+    let last = record.lines.last().map_or(0, |(number, _)| *number);
+    let line = record.result.as_ref().map_or(last + 1, |(number, _)| *number);
+    let say = |points: Option<Vec<i32>>| match points {
+        Some(points) => Listed(&points).to_string().trim_start().to_owned(),
+        None => "none yet".to_owned(),
+    };
+    Err(Fault::Result { found: say(found), computed: say(computed) }.at(line))
+}

@@ -1,0 +1,230 @@
+//! A game being played: state, record and draws together.
+
+use crate::config::Configure;
+use crate::draw::{Draws, Seed};
+use crate::event::{Event, Pending, Refusal};
+use crate::game::{EventOf, Game, Viewer};
+use crate::record::{ActionText, ChanceText, Header, HeaderLines, Line, Record, RecordError};
+use crate::replay::replay;
+use crate::seat::Seat;
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+/// How many events lie between two checks of a record.
+const CHECK_EVERY: usize = 20;
+
+/// A game being played: what happens to it is recorded, and its chance comes from a committed seed.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    config: G::Config,
+    seed: Seed,
+    draws: Draws,
+    players: Vec<String>,
+    state: G,
+    /// The events that stand.
+    events: Vec<EventOf<G>>,
+    /// All that happened, as the record will say it.
+    lines: Vec<Line>,
+}
+
+/// Why an action cannot be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoTakeback {
+    /// The seat has not acted yet.
+    #[error("there is nothing to take back")]
+    Nothing,
+    /// Chance fell, or time ran out, since the seat acted.
+    #[error("chance has fallen since")]
+    ChanceFell,
+    /// Another seat acted since.
+    #[error("seat {0} has acted since")]
+    ActedSince(Seat),
+    /// The action brought to light what was hidden.
+    #[error("something hidden was shown")]
+    Shown,
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+}
+
+impl<G: Game> Table<G> {
+    /// A new table; `players` names who sits in each seat, for the record.
+    pub fn new(config: G::Config, seed: Seed, players: Vec<String>) -> Self {
+        let state = G::new(&config);
+        Table { config, seed, draws: Draws::new(seed), players, state, events: Vec::new(), lines: Vec::new() }
+    }
+
+    /// The table a record was saved from; `None` when the record does not hold its seed.
+    pub fn resume(record: &Record, sheet: Option<&str>) -> Result<Option<Self>, RecordError> {
+        let replayed = replay::<G>(record, sheet)?;
+        let (Some((_, seed)), Some(draws)) = (record.seed, replayed.draws) else { return Ok(None) };
+        Ok(Some(Table {
+            config: replayed.config,
+            seed,
+            draws,
+            players: record.header.players.clone(),
+            state: replayed.state,
+            events: replayed.events,
+            lines: record.lines.iter().map(|(_, line)| line.clone()).collect(),
+        }))
+    }
+
+    /// The state now. Only what drives the table may look at it: people and bots get views.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// How the game was set up.
+    pub fn config(&self) -> &G::Config {
+        &self.config
+    }
+
+    /// The events that stand.
+    pub fn events(&self) -> &[EventOf<G>] {
+        &self.events
+    }
+
+    /// Who sits in each seat.
+    pub fn players(&self) -> &[String] {
+        &self.players
+    }
+
+    /// A seat acts.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+        self.happen(Event::Act(seat, action))
+    }
+
+    /// Time is up.
+    pub fn time_up(&mut self) -> Result<(), Refusal> {
+        self.happen(Event::TimeUp)
+    }
+
+    /// Lets chance fall, when the game waits for it, and says how it fell.
+    pub fn draw(&mut self) -> Option<G::Chance> {
+        if self.state.pending() != Pending::Chance {
+            return None;
+        }
+        let outcome = self.state.pick_chance(|bound| self.draws.ticket(bound), &mut Vec::new());
+        self.happen(Event::Chance(outcome)).ok().map(|()| outcome)
+    }
+
+    /// The seat takes its last action back.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback> {
+        self.state = self.may_take_back(seat)?;
+        self.events.pop();
+        self.lines.push(Line::Takeback(seat));
+        Ok(())
+    }
+
+    /// The state the seat would be back in, or why it may not go back.
+    pub fn may_take_back(&self, seat: Seat) -> Result<G, NoTakeback> {
+        may_take_back(&self.config, &self.events, &self.state, seat)
+    }
+
+    /// The record so far. `with_seed` shows the seed, which lets anybody foresee the draws: after the last event,
+    /// or in a file of one's own.
+    pub fn record(&self, with_seed: bool) -> Record {
+        let mut lines = self.lines.clone();
+        if !matches!(lines.last(), Some(Line::Check { .. }) | None) {
+            lines.push(self.check());
+        }
+        Record {
+            header: Header {
+                game: G::META.id.to_owned(),
+                rules: G::META.rules,
+                components: self.config.components(),
+                seats: self.config.seats(),
+                config: self
+                    .config
+                    .options()
+                    .iter()
+                    .map(|(k, v)| (String::from(*k), String::from(*v)))
+                    .collect(),
+                players: self.players.clone(),
+                commitment: Some(self.seed.commitment()),
+                at: HeaderLines::default(),
+            },
+            lines: lines.into_iter().map(|line| (0, line)).collect(),
+            result: self.state.standing().map(|standing| (0, standing.totals.as_slice().to_vec())),
+            seed: with_seed.then_some((0, self.seed)),
+            sealed: false,
+        }
+    }
+
+    fn happen(&mut self, event: EventOf<G>) -> Result<(), Refusal> {
+        self.state.apply(&event)?;
+        self.lines.push(Line::Event(match event {
+            Event::Act(seat, action) => Event::Act(seat, ActionText(action.to_string())),
+            Event::Chance(chance) => Event::Chance(ChanceText(chance.to_string())),
+            Event::TimeUp => Event::TimeUp,
+        }));
+        self.events.push(event);
+        if self.events.len().is_multiple_of(CHECK_EVERY) {
+            self.lines.push(self.check());
+        }
+        Ok(())
+    }
+
+    fn check(&self) -> Line {
+        Line::Check { events: self.events.len() as u32, digest: self.state.digest32() }
+    }
+}
+
+/// Carries out an event that was accepted before.
+pub(crate) fn apply_unchecked<G: Game>(state: &mut G, event: &EventOf<G>) {
+    match *event {
+        Event::Act(seat, action) => state.play_unchecked(seat, action),
+        Event::Chance(outcome) => state.resolve_unchecked(outcome),
+        Event::TimeUp => state.time_up_unchecked(),
+    }
+}
+
+/// The state before the seat's last action, when that was the last event and showed nobody anything hidden.
+pub fn may_take_back<G: Game>(
+    config: &G::Config,
+    events: &[EventOf<G>],
+    after: &G,
+    seat: Seat,
+) -> Result<G, NoTakeback> {
+    let has_acted = events.iter().any(|event| matches!(event, Event::Act(actor, _) if *actor == seat));
+    if !has_acted {
+        return Err(NoTakeback::Nothing);
+    }
+    if after.pending() == Pending::Over {
+        return Err(NoTakeback::Over);
+    }
+    let action = match events.last() {
+        Some(Event::Act(actor, action)) if *actor == seat => *action,
+        Some(Event::Act(actor, _)) => return Err(NoTakeback::ActedSince(*actor)),
+        _ => return Err(NoTakeback::ChanceFell),
+    };
+    let mut before = G::new(config);
+    for event in &events[..events.len() - 1] {
+        apply_unchecked(&mut before, event);
+    }
+    if shows_something_hidden(&before, seat, action, after) { Err(NoTakeback::Shown) } else { Ok(before) }
+}
+
+/// Whether an action told a viewer more than that it was taken.
+///
+/// A viewer who learns nothing hidden could have foretold the view afterwards: the same action in any world that
+/// looked the same before leads to the same view. So we try it in a few such worlds.
+fn shows_something_hidden<G: Game>(before: &G, seat: Seat, action: G::Action, after: &G) -> bool {
+    const WORLDS: u64 = 12;
+    let viewers = Seat::all(before.seats()).map(Viewer::Seat).chain([Viewer::Public]);
+    for viewer in viewers {
+        let (seen_before, seen_after) = (before.view(viewer), after.view(viewer));
+        for world in 0..WORLDS {
+            let mut rng = ChaCha8Rng::seed_from_u64(world);
+            let mut twin = G::sample(&seen_before, &mut rng);
+            if twin.check(seat, action).is_err() {
+                return true;
+            }
+            twin.play_unchecked(seat, action);
+            if twin.view(viewer) != seen_after {
+                return true;
+            }
+        }
+    }
+    false
+}
