@@ -1,0 +1,117 @@
+//! What an action is worth to a seat, as one look ahead tells: what the `greedy` bot goes by.
+//!
+//! A collection is worth what it would count now, with a lean towards what it may still become: while the deck
+//! lasts, a set is likely to grow and a lone velociraptor to find its mate. A refused hand is worth, to the seat
+//! that refuses, the loss of the card added and what the neighbour makes of the hand.
+
+use crate::action::{Action, Purchase};
+use crate::card::{CardSet, CardType, counts};
+use crate::score::{round_points, total};
+use crate::state::State;
+use dino_core::Seat;
+
+/// What a token is worth in hundredths of a point: half a point at the end (CUB-79), a little more as a tile.
+const TOKEN: i32 = 60;
+
+pub(crate) fn appraise(state: &State, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+    out.extend(actions.iter().map(|action| worth(state, seat, *action)));
+}
+
+fn worth(state: &State, seat: Seat, action: Action) -> i32 {
+    match action {
+        Action::Keep => {
+            let mut after = *state;
+            let icons = if state.options.dna { state.hand.and(state.components.dna).len() as i32 } else { 0 };
+            after.collections[seat] = after.collections[seat].union(state.hand);
+            lead(&after, seat) + icons * TOKEN
+        }
+        Action::Refuse(card) => {
+            let mut after = *state;
+            after.collections[seat].remove(card);
+            after.hand.insert(card);
+            passed_on(&after, seat)
+        }
+        Action::RefuseWithNothing => passed_on(state, seat),
+        Action::Buy(purchase) => bought(state, seat, purchase),
+        // Take from who is ahead.
+        Action::Take(from) => value(state, from) + i32::from(state.tokens[from]),
+    }
+}
+
+/// What the rest of the turn is worth with a tile, less its price.
+fn bought(state: &State, seat: Seat, purchase: Purchase) -> i32 {
+    let price = i32::from(state.components.tile(purchase.tile()).price) * TOKEN;
+    let mut after = *state;
+    let rest = match purchase {
+        Purchase::RefuseWithNothing => passed_on(state, seat),
+        Purchase::RefuseWithForbidden(card) => {
+            after.collections[seat].remove(card);
+            after.hand.insert(card);
+            passed_on(&after, seat)
+        }
+        Purchase::Draw => best_of_turn(state, seat), // what will be drawn is unknown
+        _ => {
+            after.buy(purchase);
+            // The tokens its cards bring are counted, those paid for it are in the price.
+            let gained = i32::from(after.tokens[seat]) - i32::from(state.tokens[seat]);
+            best_of_turn(&after, seat) + gained * TOKEN + price
+        }
+    };
+    rest - price
+}
+
+/// The better of keeping and the best refusal.
+fn best_of_turn(state: &State, seat: Seat) -> i32 {
+    let refusals = state.collections[seat].without(crate::same_types(state.hand));
+    let keep = worth(state, seat, Action::Keep);
+    refusals.iter().map(|card| worth(state, seat, Action::Refuse(card))).fold(keep, i32::max)
+}
+
+/// The lead of the seat that passes the hand on. The neighbour keeps it where that pays or must be.
+fn passed_on(state: &State, seat: Seat) -> i32 {
+    let next = seat.neighbour(state.options.seats, state.is_clockwise());
+    let mut kept = *state;
+    kept.collections[next] = kept.collections[next].union(state.hand);
+    let gain = value(&kept, next) - value(state, next);
+    let must_keep = state.collections[next].without(crate::same_types(state.hand)).is_empty();
+    let taken = if must_keep { gain } else { gain.max(0) };
+    lead(state, seat) - taken / (i32::from(state.options.seats) - 1)
+}
+
+/// How far the seat is ahead of the others' mean.
+fn lead(state: &State, seat: Seat) -> i32 {
+    let others: i32 = Seat::all(state.options.seats).filter(|s| *s != seat).map(|s| value(state, s)).sum();
+    value(state, seat) - others / (i32::from(state.options.seats) - 1)
+}
+
+/// What a collection is worth to its owner: its points now, leaning towards what it may become.
+fn value(state: &State, seat: Seat) -> i32 {
+    let points = round_points(&state.components, &state.collections, &state.bought_tiles)[seat];
+    let own = counts(state.collections[seat]);
+    // Of a hundred; nothing is left to hope for when the deck is empty.
+    let hope = 55 * i32::from(state.deck) / i32::from(6 * state.options.seats);
+    let mut value = 100 * total(&points);
+    for (species, count) in own.iter().enumerate().take(CardType::SETS.len()) {
+        let score = |count: u8| i32::from(state.components.set_points(species, count));
+        let now = 100 * score(*count);
+        if *count > 0 {
+            let one_more = (100 - hope) * score(*count) + hope * score(*count + 1);
+            let two_more = one_more + hope * hope * (score(*count + 2) - score(*count + 1)) / 100;
+            value += now.max(one_more).max(two_more) - now;
+        }
+    }
+    value + lone_raptors(state, state.collections[seat]) * hope / 2
+}
+
+/// What the velociraptors without a mate would gain by one.
+fn lone_raptors(state: &State, cards: CardSet) -> i32 {
+    let greys = cards.and(CardType::Grey.cards());
+    let blacks = cards.and(CardType::Black.cards());
+    let (more, lone) = if greys.len() > blacks.len() {
+        (greys, greys.len() - blacks.len())
+    } else {
+        (blacks, blacks.len() - greys.len())
+    };
+    let gain = |card| state.components.stake(card).map_or(0, |stake| i32::from(stake.gain + stake.penalty));
+    if lone == 0 { 0 } else { more.iter().map(gain).max().unwrap_or(0) }
+}

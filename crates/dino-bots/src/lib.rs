@@ -1,0 +1,74 @@
+//! Bots that play by the same view a person in their seat would have.
+//!
+//! A bot gets a [`Look`], never a state: it can ask for the view and for its legal actions, and nothing else. So a
+//! bot that peeks cannot be written.
+
+mod greedy;
+mod look;
+mod random;
+
+pub use greedy::Greedy;
+pub use look::Look;
+pub use random::Random;
+
+use dino_core::Game;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use std::fmt;
+use std::str::FromStr;
+
+/// Something that decides for a seat.
+pub trait Bot<G: Game>: Send {
+    /// The action it takes: one of the legal ones.
+    fn choose(&mut self, look: &mut Look<'_, G>) -> G::Action;
+}
+
+/// The bots there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Every legal action is as good as any other.
+    Random,
+    /// The action that looks best one step ahead.
+    Greedy,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 2] = [Kind::Random, Kind::Greedy];
+
+    /// Its name in commands and records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Random => "random",
+            Kind::Greedy => "greedy",
+        }
+    }
+
+    /// A bot of this kind. Bots of the same seed decide alike.
+    pub fn bot<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
+        let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        match self {
+            Kind::Random => Box::new(Random::<G>::new(rng)),
+            Kind::Greedy => Box::new(Greedy::<G>::new(rng)),
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// No bot has this name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no bot is called \"{0}\"; there are: random, greedy")]
+pub struct UnknownBot(String);
+
+impl FromStr for Kind {
+    type Err = UnknownBot;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        Kind::ALL.into_iter().find(|kind| kind.name() == name).ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+}

@@ -1,0 +1,41 @@
+//! The list of games. Nothing else names all of them.
+//!
+//! ```
+//! use dino_core::Game;
+//!
+//! let title = dino_games::with_game!("cubosaurs", G => G::META.title);
+//! assert_eq!(title, Some("Cubosaurs"));
+//! assert_eq!(dino_games::with_game!("chess", G => G::META.title), None);
+//! ```
+
+pub use cubosaurs;
+
+/// The ids of all games, in the order in which people see them.
+pub const IDS: [&str; 1] = ["cubosaurs"];
+
+/// Evaluates an expression with `$G` standing for the state type of the game with this id; `None` when there is no
+/// such game. Being a macro, it lets the caller ask more of `$G` than [`dino_core::Game`].
+#[macro_export]
+macro_rules! with_game {
+    ($id:expr, $G:ident => $body:expr) => {
+        match $id {
+            "cubosaurs" => {
+                type $G = $crate::cubosaurs::State;
+                Some($body)
+            }
+            _ => None,
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use dino_core::Game;
+
+    #[test]
+    fn every_listed_game_is_found_under_its_own_id() {
+        for id in crate::IDS {
+            assert_eq!(with_game!(id, G => G::META.id), Some(id));
+        }
+    }
+}

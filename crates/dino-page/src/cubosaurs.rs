@@ -1,0 +1,353 @@
+//! Cubosaurs as text.
+
+use crate::show::{Show, name};
+use crate::words::Words;
+use cubosaurs::{Action, CATEGORIES, CardId, CardSet, CardType, Chance, Phase, Purchase, RoundPoints, Seen};
+use cubosaurs::{State, Tile, View};
+use dino_core::{Event, Seat, Viewer};
+
+impl Show for State {
+    fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
+        let mut lines = vec![round_line(view, words)];
+        if view.options.dna {
+            lines.extend(market(view, words));
+        }
+        let first = match viewer {
+            Viewer::Seat(seat) => seat,
+            Viewer::Public | Viewer::Everything => Seat::FIRST,
+        };
+        let now = view.points_now();
+        for seat in first.round(view.options.seats, true) {
+            lines.push(String::new());
+            lines.extend(place(view, seat, &now[seat], names, words));
+        }
+        lines.push(String::new());
+        if view.hand.is_empty() {
+            lines.push(words.get("cubosaurs-hand-none"));
+        } else {
+            let values = [
+                ("name", name(names, view.turn).into()),
+                ("cards", cards(view, view.hand, words).into()),
+            ];
+            lines.push(words.with("cubosaurs-hand", &values));
+        }
+        if !view.destroyed.is_empty() {
+            let destroyed = cards(view, view.destroyed, words);
+            lines.push(words.with("cubosaurs-destroyed", &[("cards", destroyed.into())]));
+        }
+        lines.join("\n") + "\n"
+    }
+
+    fn expected(view: &View, seat: Seat, words: &Words) -> String {
+        let waiting = |for_seat: Seat| {
+            let name = words.with("seat-name", &[("seat", for_seat.number().into())]);
+            words.with("cubosaurs-expected-wait", &[("name", name.into())])
+        };
+        match view.phase {
+            Phase::Decide if view.turn != seat => waiting(view.turn),
+            Phase::Take(taker, _) if taker != seat => waiting(taker),
+            Phase::Take(..) => words.get("cubosaurs-expected-take"),
+            Phase::Decide => {
+                let can_refuse = !view.collections[seat].without(cubosaurs::same_types(view.hand)).is_empty();
+                let cheapest = view.market.iter().map(|tile| view.components.tile(tile).price).min();
+                let can_buy = !view.bought && cheapest.is_some_and(|price| price <= view.tokens[seat]);
+                words.get(match (can_refuse, can_buy) {
+                    (true, true) => "cubosaurs-expected-buy",
+                    (true, false) => "cubosaurs-expected-decide",
+                    (false, true) => "cubosaurs-expected-keep-dna",
+                    (false, false) => "cubosaurs-expected-keep",
+                })
+            }
+            Phase::Over => words.get("cubosaurs-expected-over"),
+            Phase::Starter(_) | Phase::Reveal | Phase::Deal(_) | Phase::Draw => {
+                words.get("cubosaurs-expected-chance")
+            }
+        }
+    }
+
+    fn action(view: &View, seat: Seat, action: Action, words: &Words) -> String {
+        let own = view.collections[seat];
+        match action {
+            Action::Keep => {
+                let points = round_with(view, seat, own.union(view.hand));
+                let values =
+                    [("cards", cards(view, view.hand, words).into()), ("points", points.into())];
+                words.with("cubosaurs-do-keep", &values)
+            }
+            Action::Refuse(added) => {
+                let points = round_with(view, seat, own.without(CardSet::one(added)));
+                let values = [("card", card(view, added, words).into()), ("points", points.into())];
+                words.with("cubosaurs-do-refuse", &values)
+            }
+            Action::RefuseWithNothing => words.get("cubosaurs-do-refuse-nothing"),
+            Action::Take(from) => words.with("cubosaurs-do-take", &[("seat", from.number().into())]),
+            Action::Buy(purchase) => buy(view, purchase, words),
+        }
+    }
+
+    fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
+        match seen {
+            Event::Act(seat, action) => did(*seat, *action, names, words),
+            Event::Chance(chance) => fell(*chance, names, words),
+            Event::TimeUp => String::new(), // no clock runs in this game
+        }
+    }
+
+    fn are_alike(view: &View, one: Action, other: Action) -> bool {
+        match (one, other) {
+            (Action::Refuse(one), Action::Refuse(other)) => alike(view, one, other),
+            (Action::Buy(one), Action::Buy(other)) => match (one, other) {
+                (Purchase::Give(one, to), Purchase::Give(other, other_to)) => {
+                    to == other_to && alike(view, one, other)
+                }
+                (Purchase::Swap { own, theirs }, Purchase::Swap { own: other_own, theirs: other_theirs }) => {
+                    alike(view, own, other_own) && alike(view, theirs, other_theirs)
+                }
+                _ => match (target(one), target(other)) {
+                    (Some(card), Some(other_card)) => one.tile() == other.tile() && alike(view, card, other_card),
+                    _ => one == other,
+                },
+            },
+            _ => one == other,
+        }
+    }
+}
+
+/// Whether two cards are printed alike and lie with the same owner.
+fn alike(view: &View, one: CardId, other: CardId) -> bool {
+    let icon = |card: CardId| view.options.dna && view.components.dna.contains(card);
+    let owner = |card: CardId| view.collections.iter().position(|cards| cards.contains(card));
+    one.card_type() == other.card_type()
+        && one.card_type() != CardType::Egg
+        && view.components.stake(one) == view.components.stake(other)
+        && icon(one) == icon(other)
+        && owner(one) == owner(other)
+}
+
+/// The one card a purchase is aimed at.
+fn target(purchase: Purchase) -> Option<CardId> {
+    match purchase {
+        Purchase::RefuseWithForbidden(card)
+        | Purchase::DestroyOwn(card)
+        | Purchase::DestroyTheirs(card)
+        | Purchase::Steal(card) => Some(card),
+        _ => None,
+    }
+}
+
+fn round_line(view: &View, words: &Words) -> String {
+    let direction = if view.clockwise { "clockwise" } else { "counter" };
+    let values = [
+        ("round", view.round.into()),
+        ("rounds", view.options.rounds.into()),
+        ("direction", direction.into()),
+        ("deck", view.deck.into()),
+    ];
+    words.with("cubosaurs-round", &values)
+}
+
+fn market(view: &View, words: &Words) -> Vec<String> {
+    let mut lines = vec![words.with("cubosaurs-reserve", &[("reserve", view.reserve.into())])];
+    if view.market.is_empty() {
+        lines.push(words.get("cubosaurs-market-empty"));
+    } else {
+        lines.push(words.get("cubosaurs-market"));
+        lines.extend(view.market.iter().map(|tile| {
+            let values = [
+                ("tile", tile.number().into()),
+                ("price", view.components.tile(tile).price.into()),
+                ("effect", effect(view, tile, words).into()),
+            ];
+            format!("  {}", words.with("cubosaurs-tile-line", &values))
+        }));
+    }
+    lines
+}
+
+/// One seat: its points, its tokens and tiles, its cards by what they score.
+fn place(view: &View, seat: Seat, now: &RoundPoints, names: &[String], words: &Words) -> Vec<String> {
+    let sum = |points: &RoundPoints| points.iter().map(|points| i32::from(*points)).sum::<i32>();
+    let earlier: i32 = view.points.iter().map(|round| sum(&round[seat])).sum();
+    // Once the game is over the last round is among those counted.
+    let earlier = if view.phase == Phase::Over { earlier - sum(now) } else { earlier };
+    let values =
+        [("name", name(names, seat).into()), ("now", sum(now).into()), ("total", earlier.into())];
+    let mut lines = vec![words.with("cubosaurs-seat", &values)];
+    if view.options.dna {
+        let tiles: Vec<String> = view.bought_tiles[seat].iter().map(|tile| tile.to_string()).collect();
+        let tiles = if tiles.is_empty() { words.get("cubosaurs-none") } else { tiles.join(", ") };
+        let values = [("tokens", view.tokens[seat].into()), ("tiles", tiles.into())];
+        lines.push(format!("  {}", words.with("cubosaurs-seat-tokens", &values)));
+    }
+    for (category, points) in CATEGORIES.iter().zip(now) {
+        let held = view.collections[seat].and(scored_as(category));
+        if held.is_empty() && *points == 0 {
+            continue;
+        }
+        let label = words.get(&format!("cubosaurs-category-{category}"));
+        let values = [
+            ("label", label.into()),
+            ("points", format!("{points:+}").into()),
+            ("cards", cards(view, held, words).into()),
+        ];
+        lines.push(format!("  {}", words.with("cubosaurs-group", &values)));
+    }
+    lines
+}
+
+/// The cards whose points a category holds.
+fn scored_as(category: &str) -> CardSet {
+    match category {
+        "velociraptors" => CardType::Grey.cards().union(CardType::Black.cards()),
+        "eggs" | "tile-eggs" => CardType::Egg.cards(),
+        _ => CardType::ALL
+            .into_iter()
+            .find(|card_type| card_type.name() == category)
+            .map_or(CardSet::EMPTY, CardType::cards),
+    }
+}
+
+fn cards(view: &View, set: CardSet, words: &Words) -> String {
+    if set.is_empty() {
+        return words.get("cubosaurs-no-cards");
+    }
+    set.iter().map(|one| card(view, one, words)).collect::<Vec<_>>().join(", ")
+}
+
+/// A card with what is printed on it.
+fn card(view: &View, card: CardId, words: &Words) -> String {
+    let text = match (card.card_type(), view.components.stake(card)) {
+        (_, None) => bare_card(card, words),
+        (card_type, Some(stake)) => {
+            let (key, label) = match card_type {
+                CardType::Egg => ("cubosaurs-egg", ("species", egg_species(card, words))),
+                other => ("cubosaurs-raptor", ("type", type_name(other, words))),
+            };
+            let values = [
+                (label.0, label.1.into()),
+                ("gain", stake.gain.into()),
+                ("penalty", stake.penalty.into()),
+                ("card", card.to_string().into()),
+            ];
+            words.with(key, &values)
+        }
+    };
+    if view.options.dna && view.components.dna.contains(card) {
+        words.with("cubosaurs-with-dna", &[("card", text.into())])
+    } else {
+        text
+    }
+}
+
+/// A card by name alone.
+fn bare_card(card: CardId, words: &Words) -> String {
+    let values = [("type", type_name(card.card_type(), words).into()), ("card", card.to_string().into())];
+    words.with("cubosaurs-card", &values)
+}
+
+fn type_name(card_type: CardType, words: &Words) -> String {
+    words.get(&format!("cubosaurs-type-{}", card_type.name()))
+}
+
+fn egg_species(egg: CardId, words: &Words) -> String {
+    match egg.egg_counts() {
+        Some([one]) => type_name(*one, words),
+        _ => words.get("cubosaurs-egg-velociraptor"),
+    }
+}
+
+fn effect(view: &View, tile: Tile, words: &Words) -> String {
+    let value = match tile {
+        Tile::PointsPerType => view.components.points_per_type,
+        _ => view.components.points_per_egg,
+    };
+    words.with(&format!("cubosaurs-tile-{tile}"), &[("value", value.into())])
+}
+
+fn buy(view: &View, purchase: Purchase, words: &Words) -> String {
+    let tile = purchase.tile();
+    let mut values = vec![
+        ("tile", tile.number().into()),
+        ("price", view.components.tile(tile).price.into()),
+        ("effect", effect(view, tile, words).into()),
+    ];
+    let key = match purchase {
+        Purchase::Give(given, seat) => {
+            values.push(("card", card(view, given, words).into()));
+            values.push(("seat", seat.number().into()));
+            "cubosaurs-do-buy-give"
+        }
+        Purchase::Swap { own, theirs } => {
+            values.push(("card", card(view, own, words).into()));
+            values.push(("theirs", card(view, theirs, words).into()));
+            "cubosaurs-do-buy-swap"
+        }
+        _ => match target(purchase) {
+            Some(aimed) => {
+                values.push(("card", card(view, aimed, words).into()));
+                "cubosaurs-do-buy-card"
+            }
+            None => "cubosaurs-do-buy",
+        },
+    };
+    words.with(key, &values)
+}
+
+/// What the seat's round would count with this collection, everything else as it is.
+fn round_with(view: &View, seat: Seat, collection: CardSet) -> i32 {
+    let mut collections = view.collections;
+    collections[seat] = collection;
+    let points = cubosaurs::round_points(&view.components, &collections, &view.bought_tiles);
+    points[seat].iter().map(|points| i32::from(*points)).sum()
+}
+
+fn did(seat: Seat, action: Action, names: &[String], words: &Words) -> String {
+    let mut values = vec![("name", name(names, seat).into())];
+    let key = match action {
+        Action::Keep => "cubosaurs-did-keep",
+        Action::RefuseWithNothing => "cubosaurs-did-refuse-nothing",
+        Action::Refuse(card) => {
+            values.push(("card", bare_card(card, words).into()));
+            "cubosaurs-did-refuse"
+        }
+        Action::Take(from) => {
+            values.push(("from", name(names, from).into()));
+            "cubosaurs-did-take"
+        }
+        Action::Buy(purchase) => {
+            values.push(("tile", purchase.tile().number().into()));
+            match purchase {
+                Purchase::Give(card, to) => {
+                    values.push(("card", bare_card(card, words).into()));
+                    values.push(("to", name(names, to).into()));
+                    "cubosaurs-did-buy-give"
+                }
+                Purchase::Swap { own, theirs } => {
+                    values.push(("card", bare_card(own, words).into()));
+                    values.push(("theirs", bare_card(theirs, words).into()));
+                    "cubosaurs-did-buy-swap"
+                }
+                _ => match target(purchase) {
+                    Some(card) => {
+                        values.push(("card", bare_card(card, words).into()));
+                        "cubosaurs-did-buy-card"
+                    }
+                    None => "cubosaurs-did-buy",
+                },
+            }
+        }
+    };
+    words.with(key, &values)
+}
+
+fn fell(chance: Chance, names: &[String], words: &Words) -> String {
+    match chance {
+        Chance::First(seat) => words.with("cubosaurs-fell-first", &[("name", name(names, seat).into())]),
+        Chance::Tile(tile) => words.with("cubosaurs-fell-tile", &[("tile", tile.number().into())]),
+        Chance::Deal(seat, card) => {
+            let values = [("name", name(names, seat).into()), ("card", bare_card(card, words).into())];
+            words.with("cubosaurs-fell-deal", &values)
+        }
+        Chance::Draw(card) => words.with("cubosaurs-fell-draw", &[("card", bare_card(card, words).into())]),
+    }
+}

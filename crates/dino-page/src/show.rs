@@ -1,0 +1,74 @@
+//! What each game tells a person, and what is common to all.
+
+use crate::words::Words;
+use dino_core::{Game, Refusal, Seat, Standing, Viewer};
+
+/// A game that can be shown to people.
+pub trait Show: Game {
+    /// The whole table as lines of text, the viewer's own place first where there is one.
+    fn table(view: &Self::View, viewer: Viewer, names: &[String], words: &Words) -> String;
+
+    /// What the seat is asked to do, as a sentence.
+    fn expected(view: &Self::View, seat: Seat, words: &Words) -> String;
+
+    /// An action as a person would say it, with what it would change.
+    fn action(view: &Self::View, seat: Seat, action: Self::Action, words: &Words) -> String;
+
+    /// What happened, as a sentence.
+    fn happened(seen: &Self::Seen, names: &[String], words: &Words) -> String;
+
+    /// Whether two actions are the same to a person, like refusing with either of two equal cards.
+    fn are_alike(view: &Self::View, one: Self::Action, other: Self::Action) -> bool;
+}
+
+/// Why something was refused, as a sentence; a rule is named with its number.
+pub fn refusal(refusal: Refusal, names: &[String], words: &Words) -> String {
+    match refusal {
+        Refusal::GameOver => words.get("refusal-game-over"),
+        Refusal::NotPending(seat) => words.with("refusal-not-pending", &[("name", name(names, seat).into())]),
+        Refusal::OutOfTurn => words.get("refusal-out-of-turn"),
+        Refusal::Impossible => words.get("refusal-impossible"),
+        Refusal::Untimed => words.get("refusal-untimed"),
+        Refusal::Against(rule) => {
+            let sentence = words.get(&rule.to_string().to_lowercase());
+            words.with("refusal-against", &[("rule", rule.to_string().into()), ("sentence", sentence.into())])
+        }
+    }
+}
+
+/// The final scores: a line for each seat, best first, with what its points came from.
+pub fn standing<G: Game>(standing: &Standing, names: &[String], words: &Words) -> String {
+    let mut seats: Vec<Seat> = Seat::all(standing.ranks.seats()).collect();
+    seats.sort_by_key(|seat| standing.ranks[*seat]);
+    let mut text = String::new();
+    for seat in seats {
+        let parts: Vec<String> = G::META
+            .categories
+            .iter()
+            .zip(standing.breakdown[seat])
+            .filter(|(_, points)| *points != 0)
+            .map(|(category, points)| {
+                let label = words.get(&format!("{}-category-{category}", G::META.id));
+                format!("{label} {points:+}")
+            })
+            .collect();
+        let values = [
+            ("rank", standing.ranks[seat].into()),
+            ("name", name(names, seat).into()),
+            ("points", standing.totals[seat].into()),
+            ("parts", parts.join(", ").into()),
+        ];
+        text.push_str(&words.with("standing-line", &values));
+        text.push('\n');
+    }
+    let winners: Vec<String> = standing.winners().map(|seat| name(names, seat).to_owned()).collect();
+    let key = if winners.len() == 1 { "standing-winner" } else { "standing-shared" };
+    text.push_str(&words.with(key, &[("names", winners.join(", ").into())]));
+    text.push('\n');
+    text
+}
+
+/// The name of a seat.
+pub(crate) fn name(names: &[String], seat: Seat) -> &str {
+    names.get(seat.index()).map_or("?", String::as_str)
+}

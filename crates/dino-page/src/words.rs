@@ -1,0 +1,149 @@
+//! Words in French and English, from Fluent files with the same keys.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+/// The files of each language. The tests hold both to the same keys.
+const FILES: [(&str, &str); 3] = [
+    (include_str!("../words/en/common.ftl"), include_str!("../words/fr/common.ftl")),
+    (include_str!("../words/en/cubosaurs.ftl"), include_str!("../words/fr/cubosaurs.ftl")),
+    (include_str!("../words/en/cubosaurs-rules.ftl"), include_str!("../words/fr/cubosaurs-rules.ftl")),
+];
+
+/// A language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lang {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// French for a locale such as `fr_CA.UTF-8`, English for any other.
+    pub fn of_locale(locale: &str) -> Lang {
+        let language = locale.split(['-', '_', '.']).next().unwrap_or_default();
+        if language.eq_ignore_ascii_case("fr") { Lang::Fr } else { Lang::En }
+    }
+}
+
+/// The words of one language.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The words of a language.
+    pub fn new(lang: Lang) -> Words {
+        let name = match lang {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        };
+        let locale: LanguageIdentifier = name.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        bundle.set_use_isolating(false);
+        for (en, fr) in FILES {
+            let text = match lang {
+                Lang::En => en,
+                Lang::Fr => fr,
+            };
+            // The files are part of the program and the tests read them without a fault; what can be read is kept.
+            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Words { lang, bundle }
+    }
+
+    /// Which language they are of.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The words under a key; the key itself where there are none, which the tests rule out.
+    pub fn get(&self, key: &str) -> String {
+        self.with(key, &[])
+    }
+
+    /// The words under a key, with values put in.
+    pub fn with(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+        let args: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let message = self.bundle.get_message(key);
+        match message.and_then(|message| message.value()) {
+            Some(pattern) => self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned(),
+            None => key.to_owned(),
+        }
+    }
+
+    /// Whether there are words under a key.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Words({:?})", self.lang)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each key with the values its words expect, in order.
+    fn keys(text: &str) -> Vec<(String, Vec<String>)> {
+        let mut keys: Vec<(String, Vec<String>)> = Vec::new();
+        for line in text.lines() {
+            let starts = line.starts_with(|letter: char| letter.is_ascii_lowercase());
+            if let (true, Some((key, _))) = (starts, line.split_once(" =")) {
+                keys.push((key.to_owned(), Vec::new()));
+            }
+            if let (false, Some((_, names))) = (line.starts_with('#'), keys.last_mut()) {
+                let found = line.split('$').skip(1).map(|rest| {
+                    rest.chars().take_while(|letter| letter.is_ascii_alphanumeric()).collect::<String>()
+                });
+                names.extend(found);
+            }
+        }
+        for (_, names) in &mut keys {
+            names.sort();
+            names.dedup();
+        }
+        keys
+    }
+
+    #[test]
+    fn both_languages_have_the_same_keys_and_values_in_the_same_order() {
+        for (en, fr) in FILES {
+            let (en, fr) = (keys(en), keys(fr));
+            for (english, french) in en.iter().zip(&fr) {
+                assert_eq!(english, french);
+            }
+            assert_eq!(en.len(), fr.len());
+        }
+    }
+
+    #[test]
+    fn the_files_are_read_without_a_fault_and_no_key_is_given_twice() {
+        let mut seen = std::collections::BTreeSet::new();
+        for (en, fr) in FILES {
+            for text in [en, fr] {
+                assert!(FluentResource::try_new(text.to_owned()).is_ok());
+            }
+            for (key, _) in keys(en) {
+                assert!(seen.insert(key.clone()), "{key} is given twice");
+                assert!(Words::new(Lang::Fr).has(&key), "{key}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_locale_tells_the_language() {
+        assert_eq!(Lang::of_locale("fr_CA.UTF-8"), Lang::Fr);
+        assert_eq!(Lang::of_locale("fr-FR"), Lang::Fr);
+        assert_eq!(Lang::of_locale("fro"), Lang::En);
+        assert_eq!(Lang::of_locale("C"), Lang::En);
+    }
+}

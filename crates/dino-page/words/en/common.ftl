@@ -1,0 +1,57 @@
+### Words that belong to no single game.
+
+## Refusals
+
+refusal-game-over = The game is over.
+refusal-not-pending = The game does not wait for { $name }.
+refusal-out-of-turn = Chance has to fall first.
+refusal-impossible = Chance cannot fall like this now.
+refusal-untimed = No clock runs now.
+refusal-against = { $sentence } (rule { $rule })
+
+## The end
+
+standing-line = { $rank }. { $name }: { $points } points ({ $parts })
+standing-winner = { $names } wins.
+standing-shared = Shared victory: { $names }.
+
+## The terminal
+
+seat-name = Seat { $seat }
+seat-you = You
+seat-bot = Seat { $seat } ({ $bot })
+play-welcome = { $title }, { $seats } seats. You sit in seat { $seat }. Type the number of a choice, or help.
+play-resumed = The saved game goes on after { $events } events.
+play-prompt = Your choice:
+play-help =
+    Type the number of a choice, or the choice in notation, such as keep.
+    table: show the table again. log: what happened so far.
+    ?: the rule behind the last refusal. ? and a choice: may I do this?
+    undo: take your last action back, as long as nobody else acted and chance did not fall.
+    save FILE: save the game; play --resume FILE goes on with it. quit: stop playing.
+play-may = Yes, you may do that.
+play-no-refusal = Nothing was refused yet. Ask about a choice: ? refuse trex#1
+play-number = There is no choice number { $number }.
+play-unreadable = I do not understand: { $why }
+play-confirm = Enter to go on, or undo.
+play-undone = Taken back.
+play-no-undo = You cannot take back: { $why }
+play-saved = Saved in { $file }.
+play-not-saved = Not saved: { $why }
+play-save-where = Save where? Type save and a file name.
+play-bye = Goodbye. Nothing was saved.
+play-bye-saved = Goodbye. The game is saved in { $file }.
+play-over = The game is over.
+play-seed = The seed of all draws was { $seed }. It fits the fingerprint shown at the start.
+play-commitment = Fingerprint of the draws to come: { $commitment }
+no-undo-nothing = there is nothing to take back.
+no-undo-chance = chance has fallen since.
+no-undo-acted = { $name } has acted since.
+no-undo-shown = something hidden was shown.
+no-undo-over = the game is over.
+rule-heading = Rule { $rule }, { $title }
+
+## Replay
+
+replay-moment = After { $at } of { $events } events
+replay-last = Last event: { $event }

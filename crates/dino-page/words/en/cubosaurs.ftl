@@ -1,0 +1,110 @@
+### Cubosaurs: what the table says.
+
+cubosaurs-about = Collect dinosaurs: keep the hand you are offered, or refuse it and add a card of your own.
+cubosaurs-option-rounds = number of rounds; three are for two seats only
+cubosaurs-option-dna = the advanced game: DNA tokens buy evolution tiles
+cubosaurs-option-interaction = advanced game: with or without the tiles that act on an opponent
+
+## Types and categories
+
+cubosaurs-type-trex = T-Rex
+cubosaurs-type-stegosaurus = Stegosaurus
+cubosaurs-type-brontosaurus = Brontosaurus
+cubosaurs-type-pterodactyl = Pterodactyl
+cubosaurs-type-pentaceratops = Pentaceratops
+cubosaurs-type-grey = Grey Velociraptor
+cubosaurs-type-black = Black Velociraptor
+cubosaurs-type-egg = Egg
+cubosaurs-egg-velociraptor = Velociraptors
+cubosaurs-category-trex = T-Rex
+cubosaurs-category-stegosaurus = Stegosaurus
+cubosaurs-category-brontosaurus = Brontosaurus
+cubosaurs-category-pterodactyl = Pterodactyl
+cubosaurs-category-pentaceratops = Pentaceratops
+cubosaurs-category-velociraptors = Velociraptors
+cubosaurs-category-eggs = Eggs
+cubosaurs-category-tile-types = Tile 1
+cubosaurs-category-tile-eggs = Tile 2
+cubosaurs-category-dna = DNA left over
+
+## Cards: the notation stands behind the name, so that it can be typed
+
+cubosaurs-card = { $type } ({ $card })
+cubosaurs-raptor = { $type } { $gain }/-{ $penalty } ({ $card })
+cubosaurs-egg = Egg for most { $species } +{ $gain }/-{ $penalty } ({ $card })
+cubosaurs-with-dna = { $card }, DNA
+
+## Tiles
+
+cubosaurs-tile-1 = +{ $value } for each type at the count
+cubosaurs-tile-2 = +{ $value } for each egg at the count
+cubosaurs-tile-3 = draw a card into the hand
+cubosaurs-tile-4 = refuse and add nothing
+cubosaurs-tile-5 = refuse with a type already in the hand
+cubosaurs-tile-6 = destroy one of your cards
+cubosaurs-tile-7 = destroy an opponent’s card
+cubosaurs-tile-8 = steal a card
+cubosaurs-tile-9 = give a card away
+cubosaurs-tile-10 = swap a card
+cubosaurs-tile-line = Tile { $tile }, price { $price }: { $effect }
+
+## The table
+
+cubosaurs-round = Round { $round } of { $rounds }, { $direction ->
+    [clockwise] clockwise
+   *[other] counter-clockwise
+}. { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+} left in the deck.
+cubosaurs-reserve = DNA tokens in the reserve: { $reserve }.
+cubosaurs-market = Market:
+cubosaurs-market-empty = Market: no tiles left.
+cubosaurs-hand = Hand offered to { $name }: { $cards }.
+cubosaurs-hand-none = No hand yet.
+cubosaurs-destroyed = Destroyed this round: { $cards }.
+cubosaurs-seat = { $name }: { $now ->
+    [one] 1 point
+   *[other] { $now } points
+} now, { $total } from earlier rounds.
+cubosaurs-seat-tokens = DNA tokens: { $tokens }. Tiles: { $tiles }.
+cubosaurs-none = none
+cubosaurs-group = { $label }: { $points } points for { $cards }
+cubosaurs-no-cards = no cards
+
+## What is asked
+
+cubosaurs-expected-decide = Keep the hand, or refuse it with one of your cards.
+cubosaurs-expected-keep = You must keep the hand: all your types are in it already (CUB-22).
+cubosaurs-expected-keep-dna = You cannot refuse with a card: all your types are in the hand already (CUB-22). Keep it, or buy a tile.
+cubosaurs-expected-buy = Keep the hand, refuse it with one of your cards, or first buy a tile.
+cubosaurs-expected-take = The reserve is empty: take a token from an opponent.
+cubosaurs-expected-wait = { $name } is to play.
+cubosaurs-expected-chance = Chance has to fall.
+cubosaurs-expected-over = The game is over.
+
+## Actions
+
+cubosaurs-do-keep = Keep { $cards }: your round would stand at { $points }
+cubosaurs-do-refuse = Refuse with { $card }: your round would stand at { $points }
+cubosaurs-do-refuse-nothing = Refuse and add nothing
+cubosaurs-do-take = Take a token from seat { $seat }
+cubosaurs-do-buy = Buy tile { $tile } for { $price }: { $effect }
+cubosaurs-do-buy-card = Buy tile { $tile } for { $price }: { $effect }: { $card }
+cubosaurs-do-buy-give = Buy tile { $tile } for { $price }: { $effect }: { $card } to seat { $seat }
+cubosaurs-do-buy-swap = Buy tile { $tile } for { $price }: { $effect }: { $card } for { $theirs }
+
+## What happened
+
+cubosaurs-did-keep = { $name } keeps the hand.
+cubosaurs-did-refuse = { $name } refuses with { $card }.
+cubosaurs-did-refuse-nothing = { $name } refuses and adds nothing.
+cubosaurs-did-take = { $name } takes a token from { $from }.
+cubosaurs-did-buy = { $name } buys tile { $tile }.
+cubosaurs-did-buy-card = { $name } buys tile { $tile }: { $card }.
+cubosaurs-did-buy-give = { $name } buys tile { $tile }: { $card } goes to { $to }.
+cubosaurs-did-buy-swap = { $name } buys tile { $tile }: { $card } for { $theirs }.
+cubosaurs-fell-first = { $name } starts the round.
+cubosaurs-fell-tile = Tile { $tile } comes into the market.
+cubosaurs-fell-deal = { $name } starts with { $card }.
+cubosaurs-fell-draw = { $card } is drawn.

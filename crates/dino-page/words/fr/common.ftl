@@ -1,0 +1,57 @@
+### Les mots qui n’appartiennent à aucun jeu en particulier.
+
+## Refus
+
+refusal-game-over = La partie est terminée.
+refusal-not-pending = Ce n’est pas à { $name } de jouer.
+refusal-out-of-turn = Le hasard doit d’abord décider.
+refusal-impossible = Le hasard ne peut pas tomber ainsi maintenant.
+refusal-untimed = Aucun chronomètre ne tourne.
+refusal-against = { $sentence } (règle { $rule })
+
+## La fin
+
+standing-line = { $rank }. { $name } : { $points } points ({ $parts })
+standing-winner = { $names } gagne.
+standing-shared = Victoire partagée : { $names }.
+
+## Le terminal
+
+seat-name = Place { $seat }
+seat-you = Vous
+seat-bot = Place { $seat } ({ $bot })
+play-welcome = { $title }, { $seats } places. Vous occupez la place { $seat }. Tapez le numéro d’un choix, ou help.
+play-resumed = La partie enregistrée reprend après { $events } événements.
+play-prompt = Votre choix :
+play-help =
+    Tapez le numéro d’un choix, ou le choix en notation, par exemple keep.
+    table : revoir la table. log : ce qui s’est passé.
+    ? : la règle du dernier refus. ? suivi d’un choix : en ai-je le droit ?
+    undo : reprendre votre dernière action, tant que personne d’autre n’a joué et que le hasard n’est pas tombé.
+    save FICHIER : enregistrer ; play --resume FICHIER reprend la partie. quit : arrêter.
+play-may = Oui, vous en avez le droit.
+play-no-refusal = Rien n’a encore été refusé. Demandez par exemple : ? refuse trex#1
+play-number = Il n’y a pas de choix numéro { $number }.
+play-unreadable = Je ne comprends pas : { $why }
+play-confirm = Entrée pour continuer, ou undo.
+play-undone = Action reprise.
+play-no-undo = Vous ne pouvez pas revenir en arrière : { $why }
+play-saved = Enregistré dans { $file }.
+play-not-saved = Non enregistré : { $why }
+play-save-where = Enregistrer où ? Tapez save et un nom de fichier.
+play-bye = Au revoir. Rien n’a été enregistré.
+play-bye-saved = Au revoir. La partie est enregistrée dans { $file }.
+play-over = La partie est terminée.
+play-seed = La graine de tous les tirages était { $seed }. Elle correspond à l’empreinte montrée au début.
+play-commitment = Empreinte des tirages à venir : { $commitment }
+no-undo-nothing = il n’y a rien à reprendre.
+no-undo-chance = le hasard est tombé depuis.
+no-undo-acted = { $name } a joué depuis.
+no-undo-shown = quelque chose de caché a été montré.
+no-undo-over = la partie est terminée.
+rule-heading = Règle { $rule }, { $title }
+
+## Relecture
+
+replay-moment = Après { $at } événements sur { $events }
+replay-last = Dernier événement : { $event }

@@ -1,0 +1,110 @@
+### Cubosaurs : ce que dit la table.
+
+cubosaurs-about = Collectionnez des dinosaures : gardez la main proposée, ou refusez-la en y ajoutant une de vos cartes.
+cubosaurs-option-rounds = nombre de manches ; trois seulement à deux joueurs
+cubosaurs-option-dna = le jeu avancé : des jetons ADN achètent des tuiles Évolution
+cubosaurs-option-interaction = jeu avancé : avec ou sans les tuiles qui visent un adversaire
+
+## Types et catégories
+
+cubosaurs-type-trex = T-Rex
+cubosaurs-type-stegosaurus = Stégosaure
+cubosaurs-type-brontosaurus = Brontosaure
+cubosaurs-type-pterodactyl = Ptérodactyle
+cubosaurs-type-pentaceratops = Pentaceratops
+cubosaurs-type-grey = Vélociraptor gris
+cubosaurs-type-black = Vélociraptor noir
+cubosaurs-type-egg = Œuf
+cubosaurs-egg-velociraptor = Vélociraptors
+cubosaurs-category-trex = T-Rex
+cubosaurs-category-stegosaurus = Stégosaures
+cubosaurs-category-brontosaurus = Brontosaures
+cubosaurs-category-pterodactyl = Ptérodactyles
+cubosaurs-category-pentaceratops = Pentaceratops
+cubosaurs-category-velociraptors = Vélociraptors
+cubosaurs-category-eggs = Œufs
+cubosaurs-category-tile-types = Tuile 1
+cubosaurs-category-tile-eggs = Tuile 2
+cubosaurs-category-dna = ADN restant
+
+## Cartes : la notation suit le nom, pour pouvoir être tapée
+
+cubosaurs-card = { $type } ({ $card })
+cubosaurs-raptor = { $type } { $gain }/-{ $penalty } ({ $card })
+cubosaurs-egg = Œuf du plus de { $species } +{ $gain }/-{ $penalty } ({ $card })
+cubosaurs-with-dna = { $card }, ADN
+
+## Tuiles
+
+cubosaurs-tile-1 = +{ $value } par type de carte au décompte
+cubosaurs-tile-2 = +{ $value } par œuf au décompte
+cubosaurs-tile-3 = piocher une carte dans la main
+cubosaurs-tile-4 = refuser sans rien ajouter
+cubosaurs-tile-5 = refuser avec un type déjà dans la main
+cubosaurs-tile-6 = détruire une de vos cartes
+cubosaurs-tile-7 = détruire une carte adverse
+cubosaurs-tile-8 = voler une carte
+cubosaurs-tile-9 = donner une carte
+cubosaurs-tile-10 = échanger une carte
+cubosaurs-tile-line = Tuile { $tile }, prix { $price } : { $effect }
+
+## La table
+
+cubosaurs-round = Manche { $round } sur { $rounds }, { $direction ->
+    [clockwise] sens horaire
+   *[other] sens antihoraire
+}. { $deck ->
+    [one] { $deck } carte
+   *[other] { $deck } cartes
+} dans la pioche.
+cubosaurs-reserve = Jetons ADN dans la réserve : { $reserve }.
+cubosaurs-market = Marché :
+cubosaurs-market-empty = Marché : plus aucune tuile.
+cubosaurs-hand = Main proposée à { $name } : { $cards }.
+cubosaurs-hand-none = Pas encore de main.
+cubosaurs-destroyed = Détruit cette manche : { $cards }.
+cubosaurs-seat = { $name } : { $now ->
+    [one] { $now } point
+   *[other] { $now } points
+} pour l’instant, { $total } des manches passées.
+cubosaurs-seat-tokens = Jetons ADN : { $tokens }. Tuiles : { $tiles }.
+cubosaurs-none = aucune
+cubosaurs-group = { $label } : { $points } points pour { $cards }
+cubosaurs-no-cards = aucune carte
+
+## Ce qui est demandé
+
+cubosaurs-expected-decide = Gardez la main, ou refusez-la avec une de vos cartes.
+cubosaurs-expected-keep = Vous devez garder la main : tous vos types y sont déjà (CUB-22).
+cubosaurs-expected-keep-dna = Vous ne pouvez pas refuser avec une carte : tous vos types sont déjà dans la main (CUB-22). Gardez-la, ou achetez une tuile.
+cubosaurs-expected-buy = Gardez la main, refusez-la avec une de vos cartes, ou achetez d’abord une tuile.
+cubosaurs-expected-take = La réserve est vide : prenez un jeton à un adversaire.
+cubosaurs-expected-wait = C’est à { $name } de jouer.
+cubosaurs-expected-chance = Le hasard doit décider.
+cubosaurs-expected-over = La partie est terminée.
+
+## Actions
+
+cubosaurs-do-keep = Garder { $cards } : votre manche vaudrait { $points }
+cubosaurs-do-refuse = Refuser avec { $card } : votre manche vaudrait { $points }
+cubosaurs-do-refuse-nothing = Refuser sans rien ajouter
+cubosaurs-do-take = Prendre un jeton à la place { $seat }
+cubosaurs-do-buy = Acheter la tuile { $tile } pour { $price } : { $effect }
+cubosaurs-do-buy-card = Acheter la tuile { $tile } pour { $price } : { $effect } : { $card }
+cubosaurs-do-buy-give = Acheter la tuile { $tile } pour { $price } : { $effect } : { $card } à la place { $seat }
+cubosaurs-do-buy-swap = Acheter la tuile { $tile } pour { $price } : { $effect } : { $card } contre { $theirs }
+
+## Ce qui s’est passé
+
+cubosaurs-did-keep = { $name } : garde la main.
+cubosaurs-did-refuse = { $name } : refuse avec { $card }.
+cubosaurs-did-refuse-nothing = { $name } : refuse sans rien ajouter.
+cubosaurs-did-take = { $name } : prend un jeton à { $from }.
+cubosaurs-did-buy = { $name } : achète la tuile { $tile }.
+cubosaurs-did-buy-card = { $name } : achète la tuile { $tile } : { $card }.
+cubosaurs-did-buy-give = { $name } : achète la tuile { $tile } : { $card } va à { $to }.
+cubosaurs-did-buy-swap = { $name } : achète la tuile { $tile } : { $card } contre { $theirs }.
+cubosaurs-fell-first = { $name } : commence la manche.
+cubosaurs-fell-tile = La tuile { $tile } arrive au marché.
+cubosaurs-fell-deal = { $name } : commence avec { $card }.
+cubosaurs-fell-draw = { $card } : carte piochée.

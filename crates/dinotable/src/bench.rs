@@ -1,0 +1,98 @@
+//! `dinotable bench`: random games on one core.
+
+use crate::cli::BenchArgs;
+use crate::setup::{unknown_game, usual_seats};
+use anyhow::{Result, anyhow};
+use dino_core::{Configure, Game, Scratch, playout};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use serde_json::json;
+use std::process::ExitCode;
+use std::time::Instant;
+
+/// Games between two looks at the clock.
+const BATCH: u64 = 256;
+
+pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode> {
+    let all = dino_games::IDS.map(str::to_owned);
+    let ids = args.game.as_ref().map_or(&all[..], std::slice::from_ref);
+    for id in ids {
+        dino_games::with_game!(id.as_str(), G => game::<G>(args)).ok_or_else(|| unknown_game(id))??;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn game<G: Game>(args: &BenchArgs) -> Result<()> {
+    let seats = args.seats.unwrap_or(usual_seats(&G::META));
+    let config = G::Config::build(seats, &args.set, None).map_err(|error| anyhow!(error))?;
+    let measured = measure::<G>(&config, args.seconds);
+    if args.json {
+        println!("{}", measured.json::<G>(seats));
+    } else {
+        println!("{}", measured.text::<G>(seats));
+    }
+    Ok(())
+}
+
+/// What was measured.
+struct Measured {
+    games: u64,
+    events: u64,
+    seconds: f64,
+    allocations_per_game: f64,
+}
+
+fn measure<G: Game>(config: &G::Config, seconds: f64) -> Measured {
+    let first = G::new(config);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut scratch = Scratch::default();
+    let mut batch = || -> u64 {
+        let one = |_| u64::from(playout(&mut std::hint::black_box(first.clone()), &mut rng, &mut scratch));
+        (0..BATCH).map(one).sum()
+    };
+    batch(); // buffers grow once, caches fill
+    let allocations = allocation_counter::measure(|| {
+        batch();
+    });
+    let (mut games, mut events, start) = (0, 0, Instant::now());
+    while start.elapsed().as_secs_f64() < seconds {
+        events += batch();
+        games += BATCH;
+    }
+    Measured {
+        games,
+        events,
+        seconds: start.elapsed().as_secs_f64(),
+        allocations_per_game: allocations.count_total as f64 / BATCH as f64,
+    }
+}
+
+impl Measured {
+    fn json<G: Game>(&self, seats: u8) -> serde_json::Value {
+        json!({
+            "game": G::META.id,
+            "seats": seats,
+            "games_per_second": (self.games as f64 / self.seconds).round(),
+            "events_per_second": (self.events as f64 / self.seconds).round(),
+            "ns_per_event": self.ns_per_event(),
+            "allocations_per_game": self.allocations_per_game,
+            "state_bytes": size_of::<G>(),
+        })
+    }
+
+    fn text<G: Game>(&self, seats: u8) -> String {
+        format!(
+            "{}, {seats} seats: {:.0} games/s, {:.0} events/s, {:.1} ns an event, {} allocations a game, {} bytes a state",
+            G::META.id,
+            self.games as f64 / self.seconds,
+            self.events as f64 / self.seconds,
+            self.ns_per_event(),
+            self.allocations_per_game,
+            size_of::<G>(),
+        )
+    }
+
+    fn ns_per_event(&self) -> f64 {
+        (self.seconds * 1e10 / self.events as f64).round() / 10.0
+    }
+}

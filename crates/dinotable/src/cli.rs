@@ -1,0 +1,201 @@
+//! The command line.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use dino_bots::Kind;
+use std::path::PathBuf;
+
+/// Modern dinosaur board games: play them, simulate them, check them.
+#[derive(Parser, Debug)]
+#[command(version, about, after_help = "To begin: dinotable play cubosaurs")]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// List the games with their seats, options and rules version
+    Games(GamesArgs),
+    /// Play in the terminal against bots
+    Play(PlayArgs),
+    /// Play games bot against bot and print what came out
+    Sim(SimArgs),
+    /// Show any moment of a recorded game
+    Replay(ReplayArgs),
+    /// Check recorded games: every event, digest, result and draw
+    Verify(VerifyArgs),
+    /// Measure random games on one core
+    Bench(BenchArgs),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct GamesArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+/// How a game is set up.
+#[derive(Args, Debug)]
+pub(crate) struct SetupArgs {
+    /// The game, as `dinotable games` lists it
+    pub(crate) game: String,
+    /// How many seats [default: 4, or as many as the game has]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// Set an option of the game, such as dna=on; may be repeated
+    #[arg(long, value_name = "KEY=VALUE", value_parser = key_value)]
+    pub(crate) set: Vec<(String, String)>,
+    /// Play with a corrected component sheet
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct SimArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Everything follows from this number: the same seed gives the same games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Who sits where: a bot for each seat, or one for all [random, greedy]
+    #[arg(long, value_name = "BOT,..", value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<Kind>,
+    /// How many threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
+    /// Save a record of every game in this folder
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Where you sit
+    #[arg(long, value_name = "SEAT", default_value_t = 1)]
+    pub(crate) seat: u8,
+    /// Who sits in the other seats: a bot for each, or one for all [random, greedy]
+    #[arg(long, value_name = "BOT,..", value_delimiter = ',', default_value = "greedy")]
+    pub(crate) bots: Vec<Kind>,
+    /// Draw from this number instead of true chance, to play the same game again
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Go on with a game saved before; seats and options are those of the file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "set", "seat", "seed"])]
+    pub(crate) resume: Option<PathBuf>,
+    /// Let the others play at once, without a stop to take back
+    #[arg(long)]
+    pub(crate) fast: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ReplayArgs {
+    /// The record
+    pub(crate) file: PathBuf,
+    /// The moment after so many events [default: the last]
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// Whose eyes to look with: a seat number, or public [default: everything]
+    #[arg(long, value_name = "SEAT|public", value_parser = viewer)]
+    pub(crate) view: Option<dino_core::Viewer>,
+    /// Print what happened up to that moment, line by line
+    #[arg(long)]
+    pub(crate) log: bool,
+    /// The component sheet it was played with, when that was not the usual one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct VerifyArgs {
+    /// The records
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// The component sheet they were played with, when that was not the usual one
+    #[arg(long, value_name = "SHEET")]
+    pub(crate) components: Option<PathBuf>,
+    /// Accept records without the sum at their end, such as those written by hand
+    #[arg(long)]
+    pub(crate) unsealed: bool,
+    /// Print one JSON object a record
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BenchArgs {
+    /// The game [default: all of them]
+    pub(crate) game: Option<String>,
+    /// How many seats [default: 4, or as many as the game has]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<u8>,
+    /// How long to measure each game
+    #[arg(long, value_name = "S", default_value_t = 2.0, value_parser = seconds)]
+    pub(crate) seconds: f64,
+    /// Set an option of the game, such as dna=on; may be repeated
+    #[arg(long, value_name = "KEY=VALUE", value_parser = key_value, requires = "game")]
+    pub(crate) set: Vec<(String, String)>,
+    /// Print one JSON object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// The language of the table.
+#[derive(Args, Debug)]
+pub(crate) struct LangArg {
+    /// Language [default: that of the system]
+    #[arg(long, value_enum)]
+    lang: Option<LangName>,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug)]
+enum LangName {
+    En,
+    Fr,
+}
+
+impl LangArg {
+    /// The words of the language asked for.
+    pub(crate) fn words(&self) -> dino_page::Words {
+        use dino_page::{Lang, Words};
+        Words::new(match self.lang {
+            Some(LangName::En) => Lang::En,
+            Some(LangName::Fr) => Lang::Fr,
+            None => Lang::of_locale(&sys_locale::get_locale().unwrap_or_default()),
+        })
+    }
+}
+
+fn key_value(text: &str) -> Result<(String, String), String> {
+    let pair = text.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned()));
+    pair.ok_or_else(|| "expected KEY=VALUE, such as dna=on".to_owned())
+}
+
+fn viewer(text: &str) -> Result<dino_core::Viewer, String> {
+    if text == "public" {
+        return Ok(dino_core::Viewer::Public);
+    }
+    text.parse().map(dino_core::Viewer::Seat).map_err(|_| "expected a seat number or public".to_owned())
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.01..=3600.0).contains(seconds));
+    seconds.ok_or_else(|| "expected seconds from 0.01 to 3600".to_owned())
+}

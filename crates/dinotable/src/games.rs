@@ -1,0 +1,81 @@
+//! `dinotable games`, and what a newcomer sees first.
+
+use crate::cli::GamesArgs;
+use anyhow::Result;
+use dino_core::{Configure, Game};
+use dino_page::Words;
+use serde_json::json;
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Says what the program is and how to begin.
+pub(crate) fn welcome() -> Result<ExitCode> {
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "Dinotable puts modern dinosaur board games on a table.\n")?;
+    for id in dino_games::IDS {
+        let line = dino_games::with_game!(id, G => format!("  {id}: {} to {} seats", G::META.min_seats, G::META.max_seats));
+        writeln!(out, "{}", line.unwrap_or_default())?;
+    }
+    writeln!(out, "\nTo play against bots:   dinotable play cubosaurs")?;
+    writeln!(out, "In French:              dinotable play cubosaurs --lang fr")?;
+    writeln!(out, "A thousand bot games:   dinotable sim cubosaurs")?;
+    writeln!(out, "All commands:           dinotable help")?;
+    writeln!(out, "\nFrom a checkout write `cargo run --release -- play cubosaurs` and so on.")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Lists the games.
+pub(crate) fn list(args: &GamesArgs) -> Result<ExitCode> {
+    let words = args.lang.words();
+    let mut out = std::io::stdout().lock();
+    let mut all = Vec::new();
+    for id in dino_games::IDS {
+        if args.json {
+            all.extend(dino_games::with_game!(id, G => as_json::<G>()));
+        } else {
+            write!(out, "{}", dino_games::with_game!(id, G => as_text::<G>(&words)).unwrap_or_default())?;
+        }
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::Value::Array(all))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn as_text<G: Game>(words: &Words) -> String {
+    let meta = G::META;
+    let about = words.get(&format!("{}-about", meta.id));
+    let mut text = format!(
+        "{} ({}): {} to {} seats, {} minutes, age {}+, rules version {}\n  {about}\n",
+        meta.id, meta.title, meta.min_seats, meta.max_seats, meta.minutes, meta.age, meta.rules
+    );
+    for spec in G::Config::OPTIONS {
+        let about = words.get(&format!("{}-option-{}", meta.id, spec.key));
+        text.push_str(&format!("  --set {}={}: {about}\n", spec.key, spec.values.join("|")));
+    }
+    text
+}
+
+fn as_json<G: Game>() -> serde_json::Value {
+    let meta = G::META;
+    let mut usual = serde_json::Map::new();
+    for seats in meta.min_seats..=meta.max_seats {
+        if let Ok(config) = G::Config::build(seats, &[], None) {
+            let options: serde_json::Map<_, _> =
+                config.options().iter().map(|(key, value)| (String::from(*key), json!(value))).collect();
+            usual.insert(seats.to_string(), json!(options));
+        }
+    }
+    json!({
+        "id": meta.id,
+        "title": meta.title,
+        "min_seats": meta.min_seats,
+        "max_seats": meta.max_seats,
+        "minutes": meta.minutes,
+        "age": meta.age,
+        "rules": meta.rules,
+        "categories": meta.categories,
+        "options": G::Config::OPTIONS,
+        "usual_options_by_seats": usual,
+    })
+}

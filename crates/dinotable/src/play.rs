@@ -1,0 +1,379 @@
+//! `dinotable play`: one person in the terminal, bots in the other seats. Plain lines only, so that a screen reader
+//! reads it as well as anybody.
+
+use crate::cli::PlayArgs;
+use crate::setup::{self, read_record, read_text, unknown_game};
+use anyhow::{Context, Result, anyhow, bail};
+use dino_bots::{Bot, Kind, Look};
+use dino_core::table::NoTakeback;
+use dino_core::{Configure, Event, Game, Pending, Refusal, RuleId, Seat, Seed, Table, Viewer};
+use dino_page::{Lang, Show, Words};
+use std::io::{BufRead, Write};
+use std::process::ExitCode;
+
+mod ask;
+
+use ask::Command;
+
+/// Who sits in a person's seat, in records.
+const PERSON: &str = "person";
+
+pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode> {
+    let id = args.setup.game.as_str();
+    dino_games::with_game!(id, G => play::<G>(args)).ok_or_else(|| unknown_game(id))?
+}
+
+fn play<G: Show>(args: &PlayArgs) -> Result<ExitCode> {
+    let words = args.lang.words();
+    let table = if let Some(file) = &args.resume { resume::<G>(args, file)? } else { open::<G>(args)? };
+    let mut sitting = Sitting::new(table, words, args.fast)?;
+    let (stdin, stdout) = (std::io::stdin().lock(), std::io::stdout().lock());
+    sitting.play(stdin, stdout)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A new table with the person in the seat asked for.
+fn open<G: Game>(args: &PlayArgs) -> Result<Table<G>> {
+    let config = setup::config::<G>(&args.setup)?;
+    let seats = config.seats();
+    if args.seat == 0 || args.seat > seats {
+        bail!("--seat {}: the game has seats 1 to {seats}", args.seat);
+    }
+    let mut bots = match args.bots.as_slice() {
+        [one] => vec![*one; usize::from(seats) - 1],
+        many if many.len() == usize::from(seats) - 1 => many.to_vec(),
+        many => bail!("{} bots for {} seats: name one for each, or one for all", many.len(), seats - 1),
+    }
+    .into_iter();
+    let player = |seat: u8| {
+        if seat == args.seat { Some(PERSON.to_owned()) } else { bots.next().map(|bot| bot.to_string()) }
+    };
+    let players = (1..=seats).filter_map(player).collect();
+    let seed = match args.seed {
+        Some(series) => Seed::of_series(series, 0),
+        None => {
+            let mut bytes = [0; 32];
+            getrandom::fill(&mut bytes).map_err(|error| anyhow!("no chance to be had: {error}"))?;
+            Seed::new(bytes)
+        }
+    };
+    Ok(Table::new(config, seed, players))
+}
+
+/// The table of a saved game.
+fn resume<G: Game>(args: &PlayArgs, file: &std::path::Path) -> Result<Table<G>> {
+    let record = read_record(file)?;
+    let sheet = args.setup.components.as_deref().map(read_text).transpose()?;
+    let table = Table::resume(&record, sheet.as_deref()).with_context(|| file.display().to_string())?;
+    table.with_context(|| format!("{}: this record does not hold its seed, so it cannot go on", file.display()))
+}
+
+/// A person at the table.
+struct Sitting<G: Show> {
+    table: Table<G>,
+    seat: Seat,
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    names: Vec<String>,
+    words: Words,
+    fast: bool,
+    /// The rule that last refused something.
+    refused: Option<RuleId>,
+    /// The file last saved to.
+    saved: Option<String>,
+}
+
+/// Whether play goes on.
+#[derive(PartialEq, Eq)]
+enum Go {
+    On,
+    Quit,
+}
+
+impl<G: Show> Sitting<G> {
+    fn new(table: Table<G>, words: Words, fast: bool) -> Result<Self> {
+        let players = table.players();
+        let at = players.iter().position(|player| player == PERSON).context("no person sits at this table")?;
+        let bots = (0..)
+            .zip(players)
+            .map(|(seat, player)| match player.as_str() {
+                PERSON => Ok(None),
+                bot => Ok(Some(bot.parse::<Kind>()?.bot::<G>(seat + table.events().len() as u64))),
+            })
+            .collect::<Result<_>>()?;
+        let name = |(number, player): (u8, &String)| match player.as_str() {
+            PERSON => words.get("seat-you"),
+            bot => words.with("seat-bot", &[("seat", number.into()), ("bot", bot.into())]),
+        };
+        let names = (1..).zip(players).map(name).collect();
+        let seat = Seat::new(at as u8);
+        Ok(Sitting { table, seat, bots, names, words, fast, refused: None, saved: None })
+    }
+
+    fn play(&mut self, mut input: impl BufRead, mut out: impl Write) -> Result<()> {
+        self.welcome(&mut out)?;
+        loop {
+            match self.table.state().pending() {
+                Pending::Over => break,
+                Pending::Chance => {
+                    let before = self.table.state().clone();
+                    self.table.draw();
+                    self.tell_last(&before, &mut out)?;
+                }
+                Pending::Seats(seats) if seats.contains(self.seat) => {
+                    if self.decide(&mut input, &mut out)? == Go::Quit {
+                        return self.goodbye(&mut out);
+                    }
+                }
+                Pending::Seats(seats) => {
+                    if self.offer_undo(&mut input, &mut out)? == Go::Quit {
+                        return self.goodbye(&mut out);
+                    }
+                    if !self.table.state().pending().seats().contains(self.seat) {
+                        self.bot_acts(seats.first().context("the game waits for nobody")?, &mut out)?;
+                    }
+                }
+            }
+        }
+        self.the_end(&mut out)
+    }
+
+    fn welcome(&self, out: &mut impl Write) -> Result<()> {
+        let record = self.table.record(false);
+        let values = [
+            ("title", G::META.title.into()),
+            ("seats", self.table.config().seats().into()),
+            ("seat", self.seat.number().into()),
+        ];
+        writeln!(out, "{}", self.words.with("play-welcome", &values))?;
+        if let Some(commitment) = record.header.commitment {
+            let value = [("commitment", commitment.to_string().into())];
+            writeln!(out, "{}", self.words.with("play-commitment", &value))?;
+        }
+        if !self.table.events().is_empty() {
+            let value = [("events", self.table.events().len().into())];
+            writeln!(out, "{}", self.words.with("play-resumed", &value))?;
+        }
+        Ok(())
+    }
+
+    /// The person decides; returns when an action was taken.
+    fn decide(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<Go> {
+        self.show_table(out)?;
+        let choices = self.show_choices(out)?;
+        loop {
+            let prompt = self.words.get("play-prompt");
+            let Some(line) = ask::line(&prompt, input, out)? else { return Ok(Go::Quit) };
+            match ask::command(&line) {
+                Command::Nothing => {}
+                Command::Number(number) => {
+                    let choice = usize::try_from(number).ok().and_then(|n| choices.get(n.checked_sub(1)?));
+                    match choice.copied() {
+                        Some(action) => return self.act(action, out),
+                        None => self.say("play-number", &[("number", number.into())], out)?,
+                    }
+                }
+                Command::Action(text) => match text.parse::<G::Action>() {
+                    Ok(action) => match self.table.state().check(self.seat, action) {
+                        Ok(()) => return self.act(action, out),
+                        Err(refusal) => self.refuse(refusal, out)?,
+                    },
+                    Err(error) => self.say("play-unreadable", &[("why", error.to_string().into())], out)?,
+                },
+                Command::Undo => {
+                    if self.undo(out)? {
+                        return Ok(Go::On);
+                    }
+                }
+                Command::Table => {
+                    self.show_table(out)?;
+                    self.show_choices(out)?;
+                }
+                Command::Quit => return Ok(Go::Quit),
+                other => self.common(&other, out)?,
+            }
+        }
+    }
+
+    /// What can be asked at any time.
+    fn common(&mut self, command: &Command<'_>, out: &mut impl Write) -> Result<()> {
+        match command {
+            Command::Help => self.say("play-help", &[], out),
+            Command::Log => self.log(out),
+            Command::Why(None) => self.explain(out),
+            Command::Why(Some(text)) => match text.parse::<G::Action>() {
+                Ok(action) => match self.table.state().check(self.seat, action) {
+                    Ok(()) => self.say("play-may", &[], out),
+                    Err(refusal) => {
+                        self.refuse(refusal, out)?;
+                        self.explain(out)
+                    }
+                },
+                Err(error) => self.say("play-unreadable", &[("why", error.to_string().into())], out),
+            },
+            Command::Save(None) => self.say("play-save-where", &[], out),
+            Command::Save(Some(file)) => self.save(file, out),
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: G::Action, out: &mut impl Write) -> Result<Go> {
+        let before = self.table.state().clone();
+        match self.table.act(self.seat, action) {
+            Ok(()) => self.tell_last(&before, out)?,
+            Err(refusal) => self.refuse(refusal, out)?,
+        }
+        Ok(Go::On)
+    }
+
+    fn bot_acts(&mut self, seat: Seat, out: &mut impl Write) -> Result<()> {
+        let before = self.table.state().clone();
+        let bot = self.bots[seat.index()].as_mut().context("nobody sits in a seat the game waits for")?;
+        let action = bot.choose(&mut Look::new(&before, seat, &mut Vec::new()));
+        self.table.act(seat, action)?;
+        self.tell_last(&before, out)
+    }
+
+    /// A stop after the person's own action, while it can still be taken back.
+    fn offer_undo(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<Go> {
+        let own = matches!(self.table.events().last(), Some(Event::Act(seat, _)) if *seat == self.seat);
+        if self.fast || !own || self.table.may_take_back(self.seat).is_err() {
+            return Ok(Go::On);
+        }
+        loop {
+            let prompt = self.words.get("play-confirm");
+            let Some(line) = ask::line(&prompt, input, out)? else { return Ok(Go::Quit) };
+            match ask::command(&line) {
+                Command::Nothing => return Ok(Go::On),
+                Command::Quit => return Ok(Go::Quit),
+                Command::Undo => {
+                    if self.undo(out)? {
+                        return Ok(Go::On);
+                    }
+                }
+                Command::Table => self.show_table(out)?,
+                other => self.common(&other, out)?,
+            }
+        }
+    }
+
+    fn undo(&mut self, out: &mut impl Write) -> Result<bool> {
+        let Err(why) = self.table.take_back(self.seat) else {
+            self.say("play-undone", &[], out)?;
+            return Ok(true);
+        };
+        let why = match why {
+            NoTakeback::Nothing => self.words.get("no-undo-nothing"),
+            NoTakeback::ChanceFell => self.words.get("no-undo-chance"),
+            NoTakeback::Shown => self.words.get("no-undo-shown"),
+            NoTakeback::Over => self.words.get("no-undo-over"),
+            NoTakeback::ActedSince(seat) => {
+                self.words.with("no-undo-acted", &[("name", self.names[seat.index()].as_str().into())])
+            }
+        };
+        self.say("play-no-undo", &[("why", why.into())], out)?;
+        Ok(false)
+    }
+
+    fn save(&mut self, file: &str, out: &mut impl Write) -> Result<()> {
+        // The seed goes into the file, so that the game can go on: it is the person's own.
+        let text = self.table.record(true).sealed_text();
+        match ask::save(file, &text) {
+            Ok(()) => {
+                self.saved = Some(file.to_owned());
+                self.say("play-saved", &[("file", file.into())], out)
+            }
+            Err(error) => self.say("play-not-saved", &[("why", error.to_string().into())], out),
+        }
+    }
+
+    fn refuse(&mut self, refusal: Refusal, out: &mut impl Write) -> Result<()> {
+        if let Refusal::Against(rule) = refusal {
+            self.refused = Some(rule);
+        }
+        writeln!(out, "{}", dino_page::refusal(refusal, &self.names, &self.words))?;
+        Ok(())
+    }
+
+    /// The rule behind the last refusal.
+    fn explain(&self, out: &mut impl Write) -> Result<()> {
+        let Some(rule) = self.refused else { return self.say("play-no-refusal", &[], out) };
+        let key = rule.to_string().to_lowercase();
+        let title = self.words.get(&format!("{key}-title"));
+        let values = [("rule", rule.to_string().into()), ("title", title.into())];
+        writeln!(out, "{}", self.words.with("rule-heading", &values))?;
+        match dino_page::rule_text(rule) {
+            Some(text) if self.words.lang() == Lang::En => writeln!(out, "{text}")?,
+            _ => writeln!(out, "{}", self.words.get(&key))?,
+        }
+        Ok(())
+    }
+
+    fn show_table(&self, out: &mut impl Write) -> Result<()> {
+        let viewer = Viewer::Seat(self.seat);
+        let view = self.table.state().view(viewer);
+        writeln!(out, "\n{}", G::table(&view, viewer, &self.names, &self.words))?;
+        Ok(())
+    }
+
+    /// Numbers what the person may do, equal choices once.
+    fn show_choices(&self, out: &mut impl Write) -> Result<Vec<G::Action>> {
+        let view = self.table.state().view(Viewer::Seat(self.seat));
+        let mut legal = Vec::new();
+        self.table.state().legal_actions(self.seat, &mut legal);
+        let mut choices: Vec<G::Action> = Vec::new();
+        for action in legal {
+            if !choices.iter().any(|choice| G::are_alike(&view, *choice, action)) {
+                choices.push(action);
+            }
+        }
+        writeln!(out, "{}", G::expected(&view, self.seat, &self.words))?;
+        for (number, action) in (1..).zip(&choices) {
+            writeln!(out, "{number}. {}", G::action(&view, self.seat, *action, &self.words))?;
+        }
+        Ok(choices)
+    }
+
+    /// Says what just happened, as the person saw it.
+    fn tell_last(&self, before: &G, out: &mut impl Write) -> Result<()> {
+        if let Some(event) = self.table.events().last() {
+            let seen = before.observe(event, self.table.state(), Viewer::Seat(self.seat));
+            writeln!(out, "{}", G::happened(&seen, &self.names, &self.words))?;
+        }
+        Ok(())
+    }
+
+    fn log(&self, out: &mut impl Write) -> Result<()> {
+        let mut state = G::new(self.table.config());
+        for (number, event) in (1..).zip(self.table.events()) {
+            let before = state.clone();
+            state.apply(event)?;
+            let seen = before.observe(event, &state, Viewer::Seat(self.seat));
+            writeln!(out, "{number}. {}", G::happened(&seen, &self.names, &self.words))?;
+        }
+        Ok(())
+    }
+
+    fn goodbye(&self, out: &mut impl Write) -> Result<()> {
+        match &self.saved {
+            Some(file) => self.say("play-bye-saved", &[("file", file.as_str().into())], out),
+            None => self.say("play-bye", &[], out),
+        }
+    }
+
+    fn the_end(&self, out: &mut impl Write) -> Result<()> {
+        self.show_table(out)?;
+        self.say("play-over", &[], out)?;
+        if let Some(standing) = self.table.state().standing() {
+            write!(out, "{}", dino_page::standing::<G>(&standing, &self.names, &self.words))?;
+        }
+        if let Some((_, seed)) = self.table.record(true).seed {
+            self.say("play-seed", &[("seed", seed.to_string().into())], out)?;
+        }
+        Ok(())
+    }
+
+    fn say(&self, key: &str, values: &[(&str, dino_page::Value<'_>)], out: &mut impl Write) -> Result<()> {
+        writeln!(out, "{}", self.words.with(key, values))?;
+        Ok(())
+    }
+}

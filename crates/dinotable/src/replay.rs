@@ -1,0 +1,113 @@
+//! `dinotable replay`: any moment of a record.
+
+use crate::cli::ReplayArgs;
+use crate::setup::{read_record, read_text, unknown_game};
+use anyhow::{Context, Result, bail};
+use dino_core::{Game, Pending, Record, Seat, Viewer};
+use dino_page::{Show, Words};
+use serde_json::json;
+use std::io::Write;
+use std::process::ExitCode;
+
+pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode> {
+    let record = read_record(&args.file)?;
+    let id = record.header.game.as_str();
+    dino_games::with_game!(id, G => show::<G>(args, &record)).ok_or_else(|| unknown_game(id))?
+}
+
+fn show<G: Show>(args: &ReplayArgs, record: &Record) -> Result<ExitCode> {
+    let sheet = args.components.as_deref().map(read_text).transpose()?;
+    let replay = dino_core::replay::replay::<G>(record, sheet.as_deref())
+        .with_context(|| args.file.display().to_string())?;
+    let at = args.at.unwrap_or(replay.events.len());
+    if at > replay.events.len() {
+        bail!("--at {at}: the record has {} events", replay.events.len());
+    }
+    let viewer = args.view.unwrap_or(Viewer::Everything);
+    if let Viewer::Seat(seat) = viewer
+        && seat.number() > record.header.seats
+    {
+        bail!("--view {seat}: the record has {} seats", record.header.seats);
+    }
+    let seen = seen::<G>(&replay, at, viewer);
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", as_json::<G>(&replay, at, viewer, &seen)?)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let words = args.lang.words();
+    let names = names(record, &words);
+    if args.log {
+        for (number, seen) in (1..).zip(&seen) {
+            writeln!(out, "{number}. {}", G::happened(seen, &names, &words))?;
+        }
+        writeln!(out)?;
+    }
+    let values = [("at", at.into()), ("events", replay.events.len().into())];
+    writeln!(out, "{}", words.with("replay-moment", &values))?;
+    if let Some(last) = seen.last() {
+        let event = G::happened(last, &names, &words);
+        writeln!(out, "{}", words.with("replay-last", &[("event", event.into())]))?;
+    }
+    let state = replay.at(at);
+    writeln!(out, "\n{}", G::table(&state.view(viewer), viewer, &names, &words))?;
+    if let Some(standing) = state.standing() {
+        write!(out, "{}", dino_page::standing::<G>(&standing, &names, &words))?;
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What the viewer saw of each event up to a moment.
+fn seen<G: Game>(replay: &dino_core::replay::Replay<G>, at: usize, viewer: Viewer) -> Vec<G::Seen> {
+    let mut state = replay.at(0);
+    let mut seen = Vec::new();
+    for event in &replay.events[..at] {
+        let before = state.clone();
+        // The replay has accepted every event already.
+        if state.apply(event).is_ok() {
+            seen.push(before.observe(event, &state, viewer));
+        }
+    }
+    seen
+}
+
+fn as_json<G: Game>(
+    replay: &dino_core::replay::Replay<G>,
+    at: usize,
+    viewer: Viewer,
+    seen: &[G::Seen],
+) -> Result<serde_json::Value> {
+    let state = replay.at(at);
+    let pending = match state.pending() {
+        Pending::Seats(seats) => json!(seats),
+        Pending::Chance => json!("chance"),
+        Pending::Over => json!("over"),
+    };
+    let standing = state.standing().map(|standing| {
+        json!({ "totals": standing.totals, "ranks": standing.ranks, "categories": G::META.categories,
+            "breakdown": Seat::all(state.seats())
+                .map(|seat| &standing.breakdown[seat][..G::META.categories.len()]).collect::<Vec<_>>() })
+    });
+    Ok(json!({
+        "game": G::META.id,
+        "at": at,
+        "events": replay.events.len(),
+        "pending": pending,
+        "digest": format!("{:08x}", state.digest32()),
+        "seen": serde_json::to_value(seen)?,
+        "view": serde_json::to_value(state.view(viewer))?,
+        "standing": standing,
+    }))
+}
+
+/// What to call each seat.
+fn names(record: &Record, words: &Words) -> Vec<String> {
+    let name = |seat: Seat| {
+        let number = ("seat", seat.number().into());
+        match record.header.players.get(seat.index()).map(String::as_str) {
+            Some("person") | None => words.with("seat-name", &[number]),
+            Some(bot) => words.with("seat-bot", &[number, ("bot", bot.into())]),
+        }
+    };
+    Seat::all(record.header.seats).map(name).collect()
+}

@@ -1,0 +1,47 @@
+//! From the command line to a configuration.
+
+use crate::cli::SetupArgs;
+use anyhow::{Context, Result, anyhow, bail};
+use dino_bots::Kind;
+use dino_core::{Configure, Game, Meta, Record};
+use std::path::Path;
+
+/// The error for a game that is not there.
+pub(crate) fn unknown_game(id: &str) -> anyhow::Error {
+    anyhow!("no game is called \"{id}\"; there are: {}", dino_games::IDS.join(", "))
+}
+
+/// How many seats when nothing is said: four, or as many as the game has.
+pub(crate) fn usual_seats(meta: &Meta) -> u8 {
+    4.clamp(meta.min_seats, meta.max_seats)
+}
+
+/// The configuration asked for, and the text of its sheet when it is not the embedded one.
+pub(crate) fn config<G: Game>(args: &SetupArgs) -> Result<G::Config> {
+    let sheet = args.components.as_deref().map(read_text).transpose()?;
+    let seats = args.seats.unwrap_or(usual_seats(&G::META));
+    G::Config::build(seats, &args.set, sheet.as_deref()).map_err(|error| match &args.components {
+        Some(file) => anyhow!("{}: {error}", file.display()),
+        None => anyhow!(error),
+    })
+}
+
+/// One bot for each seat: as many as were named, or the one named for all.
+pub(crate) fn bots(named: &[Kind], seats: u8) -> Result<Vec<Kind>> {
+    match named {
+        [one] => Ok(vec![*one; usize::from(seats)]),
+        many if many.len() == usize::from(seats) => Ok(many.to_vec()),
+        many => bail!("{} bots for {seats} seats: name one for each seat, or one for all", many.len()),
+    }
+}
+
+/// A text file, such as a component sheet.
+pub(crate) fn read_text(file: &Path) -> Result<String> {
+    std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
+}
+
+/// A record from a file.
+pub(crate) fn read_record(file: &Path) -> Result<Record> {
+    let bytes = std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
+    Record::read(&bytes).with_context(|| file.display().to_string())
+}

@@ -1,0 +1,172 @@
+//! `dinotable sim`: bots against bots.
+
+use crate::cli::SimArgs;
+use crate::setup::{self, unknown_game};
+use anyhow::{Context, Result, anyhow, bail};
+use dino_bots::{Bot, Kind, Look};
+use dino_core::game::EventOf;
+use dino_core::{Configure, Draws, Event, Game, Pending, Scratch, Seat, Seed, Table};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
+
+mod tally;
+
+use tally::Tally;
+
+/// Games a thread takes at a time: few enough to share fairly, many enough to meet seldom.
+const BATCH: u64 = 64;
+
+pub(crate) fn run(args: &SimArgs) -> Result<ExitCode> {
+    let id = args.setup.game.as_str();
+    dino_games::with_game!(id, G => simulate::<G>(args)).ok_or_else(|| unknown_game(id))?
+}
+
+fn simulate<G: Game>(args: &SimArgs) -> Result<ExitCode> {
+    let config = setup::config::<G>(&args.setup)?;
+    let bots = setup::bots(&args.bots, config.seats())?;
+    if let Some(folder) = &args.records {
+        std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    }
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let threads = args.threads.map_or(cores, usize::from);
+    let work = Work::<G> { config: &config, bots: &bots, args, next: AtomicU64::new(0), stop: AtomicBool::new(false) };
+    let bar = progress_bar(args.games);
+    let start = Instant::now();
+    let tallies: Vec<Result<Tally>> = std::thread::scope(|scope| {
+        let spawn = |_| scope.spawn(|| work.take_part(&bar));
+        let handles: Vec<_> = (0..threads).map(spawn).collect();
+        let failed = |_| Err(anyhow!("a thread of the simulation failed"));
+        handles.into_iter().map(|handle| handle.join().unwrap_or_else(failed)).collect()
+    });
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let mut all = Tally::new(config.seats());
+    for tally in tallies {
+        all.add(&tally?);
+    }
+    if args.json {
+        println!("{}", all.json::<G>(&config, &bots, args.seed, seconds));
+    } else {
+        print!("{}", all.text::<G>(&config, &bots, seconds));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A bar on a terminal, nothing in a pipe.
+fn progress_bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// What the threads share.
+struct Work<'a, G: Game> {
+    config: &'a G::Config,
+    bots: &'a [Kind],
+    args: &'a SimArgs,
+    /// The first game nobody has taken yet.
+    next: AtomicU64,
+    /// Set when a thread met an error.
+    stop: AtomicBool,
+}
+
+impl<G: Game> Work<'_, G> {
+    /// Plays batches of games until none are left.
+    fn take_part(&self, bar: &ProgressBar) -> Result<Tally> {
+        let mut tally = Tally::new(self.config.seats());
+        let mut scratch = Scratch::default();
+        while !self.stop.load(Ordering::Relaxed) {
+            let first = self.next.fetch_add(BATCH, Ordering::Relaxed);
+            let last = (first + BATCH).min(self.args.games);
+            if first >= last {
+                break;
+            }
+            for game in first..last {
+                let played = self.game(game, &mut tally, &mut scratch);
+                played.inspect_err(|_| self.stop.store(true, Ordering::Relaxed))?;
+            }
+            bar.inc(last - first);
+        }
+        Ok(tally)
+    }
+
+    /// Plays one game. It depends on the seed and its number alone, not on threads or other games.
+    fn game(&self, game: u64, tally: &mut Tally, scratch: &mut Scratch<G>) -> Result<()> {
+        let seed = Seed::of_series(self.args.seed, game);
+        let mut bots = self.seat_bots(&seed);
+        let mut draws = Draws::new(seed);
+        let mut state = G::new(self.config);
+        let mut kept = Vec::new();
+        let mut events = 0;
+        loop {
+            let event: EventOf<G> = match state.pending() {
+                Pending::Over => break,
+                Pending::Chance => {
+                    Event::Chance(state.pick_chance(|bound| draws.ticket(bound), &mut scratch.outcomes))
+                }
+                Pending::Seats(seats) => {
+                    let seat = seats.first().context("the game waits for nobody")?;
+                    let mut look = Look::new(&state, seat, &mut scratch.actions);
+                    Event::Act(seat, bots[seat.index()].choose(&mut look))
+                }
+            };
+            match event {
+                Event::Act(seat, action) => state.play_unchecked(seat, action),
+                Event::Chance(outcome) => state.resolve_unchecked(outcome),
+                Event::TimeUp => state.time_up_unchecked(),
+            }
+            events += 1;
+            if let Err(fault) = state.audit() {
+                bail!("game {game} of seed {}, after {events} events ({event}): {fault}", self.args.seed);
+            }
+            if self.args.records.is_some() {
+                kept.push(event);
+            }
+        }
+        if let Some(folder) = &self.args.records {
+            self.save(folder, game, seed, &kept)?;
+        }
+        let standing = state.standing().context("the game is over without a standing")?;
+        tally.count(&standing, events);
+        Ok(())
+    }
+
+    /// The bots of one game; what they decide by chance follows from the game's seed.
+    fn seat_bots(&self, seed: &Seed) -> Vec<Box<dyn Bot<G>>> {
+        let [a, b, c, d, e, f, g, h, ..] = *seed.bytes();
+        let base = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
+        let bot = |(kind, seat): (&Kind, u64)| kind.bot::<G>(base.wrapping_add(seat));
+        self.bots.iter().zip(0..).map(bot).collect()
+    }
+
+    /// Plays the events again at a table, which checks each of them, and writes its record.
+    fn save(&self, folder: &Path, game: u64, seed: Seed, events: &[EventOf<G>]) -> Result<()> {
+        let players = self.bots.iter().map(Kind::to_string).collect();
+        let mut table = Table::<G>::new(self.config.clone(), seed, players);
+        for event in events {
+            match *event {
+                Event::Act(seat, action) => table.act(seat, action)?,
+                Event::Chance(_) => drop(table.draw()),
+                Event::TimeUp => table.time_up()?,
+            }
+        }
+        let file = self.file(folder, game);
+        let mut options = std::fs::OpenOptions::new();
+        let opened = options.write(true).create_new(true).open(&file);
+        let write = |mut to: std::fs::File| std::io::Write::write_all(&mut to, table.record(true).sealed_text().as_bytes());
+        opened.and_then(write).with_context(|| format!("cannot write {}", file.display()))
+    }
+
+    fn file(&self, folder: &Path, game: u64) -> PathBuf {
+        let Self { args: SimArgs { seed, .. }, config, .. } = self;
+        folder.join(format!("{}-{}-seed{seed}-{game:06}.rec", G::META.id, config.seats()))
+    }
+}
+
+/// All seats of a game.
+fn seats(seats: u8) -> impl Iterator<Item = Seat> {
+    Seat::all(seats)
+}

@@ -1,0 +1,95 @@
+//! `dinotable verify`: is this record right in every line?
+
+use crate::cli::VerifyArgs;
+use crate::setup::read_text;
+use anyhow::Result;
+use dino_core::record::Fault;
+use dino_core::{Game, Record, RecordError};
+use serde_json::json;
+use std::io::Write;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// How many records are named one by one when all is well.
+const NAMED: usize = 20;
+
+pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode> {
+    let sheet = args.components.as_deref().map(read_text).transpose()?;
+    let mut out = std::io::stdout().lock();
+    let mut wrong = 0;
+    for file in &args.files {
+        let checked = std::fs::read(file)
+            .map_err(|error| (0, format!("cannot read: {error}")))
+            .and_then(|bytes| check(&bytes, sheet.as_deref(), args.unsealed).map_err(|e| (e.line, e.to_string())));
+        wrong += usize::from(checked.is_err());
+        if args.json {
+            writeln!(out, "{}", as_json(file, &checked))?;
+        } else if let Err((_, fault)) = &checked {
+            writeln!(out, "{}: {fault}", file.display())?;
+        } else if let (Ok(checked), true) = (&checked, args.files.len() <= NAMED) {
+            writeln!(out, "{}: {}", file.display(), checked.text())?;
+        }
+    }
+    if !args.json && args.files.len() > 1 {
+        writeln!(out, "{} of {} records are right", args.files.len() - wrong, args.files.len())?;
+    }
+    Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// What is known of a record that is right.
+struct Checked {
+    game: &'static str,
+    events: usize,
+    result: Option<Vec<i32>>,
+    draws: bool,
+}
+
+fn check(bytes: &[u8], sheet: Option<&str>, unsealed: bool) -> Result<Checked, RecordError> {
+    let record = Record::read(bytes)?;
+    let checked = dino_games::with_game!(record.header.game.as_str(), G => replayed::<G>(&record, sheet));
+    let checked = checked.unwrap_or_else(|| {
+        let fault = Fault::UnknownGame { found: record.header.game.clone(), known: dino_games::IDS.join(", ") };
+        Err(fault.at(record.header.at.game))
+    })?;
+    if !record.sealed && !unsealed {
+        let lines = bytes.iter().filter(|byte| **byte == b'\n').count();
+        return Err(Fault::Unsealed.at(lines + 1));
+    }
+    Ok(checked)
+}
+
+fn replayed<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Checked, RecordError> {
+    let replay = dino_core::replay::replay::<G>(record, sheet)?;
+    Ok(Checked {
+        game: G::META.id,
+        events: replay.events.len(),
+        result: record.result.as_ref().map(|(_, points)| points.clone()),
+        draws: replay.draws.is_some(),
+    })
+}
+
+impl Checked {
+    fn text(&self) -> String {
+        let draws = if self.draws { "every draw checked" } else { "draws not checked: no seed yet" };
+        let result = match &self.result {
+            Some(points) => format!("result {}", points.iter().map(i32::to_string).collect::<Vec<_>>().join(" ")),
+            None => "not over yet".to_owned(),
+        };
+        format!("right ({}, {} events, {result}, {draws})", self.game, self.events)
+    }
+}
+
+fn as_json(file: &Path, checked: &Result<Checked, (usize, String)>) -> serde_json::Value {
+    let file = file.display().to_string();
+    match checked {
+        Ok(checked) => json!({
+            "file": file,
+            "right": true,
+            "game": checked.game,
+            "events": checked.events,
+            "result": checked.result,
+            "draws_checked": checked.draws,
+        }),
+        Err((line, fault)) => json!({ "file": file, "right": false, "line": line, "error": fault }),
+    }
+}
