@@ -210,7 +210,9 @@ mod tests {
             assert_eq!(card.to_string().parse(), Ok(card));
         }
         assert_eq!(ALL_CARDS.len(), 55);
-        for junk in ["", "trex", "trex#0", "trex#8", "trex#01", "egg#1", "egg#grey", "Trex#1", "trex#1 ", "é#1"] {
+        for junk in
+            ["", "trex", "trex#0", "trex#8", "trex#01", "egg#1", "egg#grey", "Trex#1", "trex#1 ", "é#1"]
+        {
             assert!(junk.parse::<CardId>().is_err(), "{junk}");
         }
     }
@@ -222,7 +224,8 @@ mod tests {
         }
         assert_eq!(same_types(CardSet::EMPTY), CardSet::EMPTY);
         assert_eq!(same_types(ALL_CARDS), ALL_CARDS);
-        let mixed: CardSet = ["trex#7", "grey#1", "egg#velociraptor"].iter().map(|c| c.parse().unwrap()).collect();
+        let mixed: CardSet =
+            ["trex#7", "grey#1", "egg#velociraptor"].iter().map(|c| c.parse().unwrap()).collect();
         let expected = CardType::Trex.cards().union(CardType::Grey.cards()).union(CardType::Egg.cards());
         assert_eq!(same_types(mixed), expected);
     }

@@ -137,7 +137,10 @@ impl Components {
     pub(crate) fn is_within_bounds(&self) -> bool {
         let points = 0..=MOST_POINTS as i8;
         let stakes = self.greys.iter().chain(&self.blacks).chain(&self.eggs);
-        self.sets.iter().flatten().all(|score| (-MOST_SET_POINTS..=MOST_SET_POINTS).contains(&i64::from(*score)))
+        self.sets
+            .iter()
+            .flatten()
+            .all(|score| (-MOST_SET_POINTS..=MOST_SET_POINTS).contains(&i64::from(*score)))
             && stakes.flat_map(|stake| [stake.gain, stake.penalty]).all(|value| points.contains(&value))
             && [self.points_per_type, self.points_per_egg].iter().all(|value| points.contains(value))
             && self.tiles.iter().all(|tile| (1..=MOST_TOKENS).contains(&i64::from(tile.price)))

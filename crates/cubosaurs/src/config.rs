@@ -73,7 +73,8 @@ impl Configure for Config {
 
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         let Options { rounds, dna, interaction, .. } = self.options;
-        let values = [ROUNDS[usize::from(rounds) - 2], OFF_ON[usize::from(dna)], OFF_ON[usize::from(interaction)]];
+        let values =
+            [ROUNDS[usize::from(rounds) - 2], OFF_ON[usize::from(dna)], OFF_ON[usize::from(interaction)]];
         Self::OPTIONS.iter().map(|spec| spec.key).zip(values).collect()
     }
 

@@ -191,7 +191,9 @@ impl State {
             ensure(tiles.and(*bought).is_empty(), || format!("tiles twice: {:?}", tiles.and(*bought)))?;
             tiles = tiles.union(*bought);
         }
-        ensure(tiles.without(self.tiles_in_game()).is_empty(), || "a tile that is not in the game".to_owned())?;
+        ensure(tiles.without(self.tiles_in_game()).is_empty(), || {
+            "a tile that is not in the game".to_owned()
+        })?;
         self.audit_hand()
     }
 
@@ -206,7 +208,9 @@ impl State {
             Phase::Starter(_) | Phase::Reveal | Phase::Deal(_) | Phase::Over => self.hand.is_empty(),
         };
         ensure(fits, || format!("hand {:?} in phase {:?}", self.hand, self.phase))?;
-        ensure(self.phase != Phase::Over || self.deck == 0, || "over with cards in the deck (CUB-30)".to_owned())
+        ensure(self.phase != Phase::Over || self.deck == 0, || {
+            "over with cards in the deck (CUB-30)".to_owned()
+        })
     }
 }
 

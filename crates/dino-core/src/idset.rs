@@ -94,24 +94,10 @@ impl<T: Id> IdSet<T> {
     }
 
     /// The id with `n` members below it; `n` must be below [`IdSet::len`].
-    ///
-    /// Halves the word six times, going where the n-th member must be.
     #[inline]
     pub fn nth(self, n: u32) -> T {
         debug_assert!(n < self.len(), "no member number {n} in {self:?}");
-        let (mut bits, mut n, mut at) = (self.0, n, 0);
-        for half in [32, 16, 8] {
-            let below = (bits & ((1 << half) - 1)).count_ones();
-            if n >= below {
-                n -= below;
-                bits >>= half;
-                at += half;
-            }
-        }
-        for _ in 0..n {
-            bits &= bits - 1;
-        }
-        T::from_index(at + bits.trailing_zeros())
+        T::from_index(nth_bit(self.0, n))
     }
 
     /// The ids, ascending.
@@ -120,6 +106,44 @@ impl<T: Id> IdSet<T> {
         Iter(self)
     }
 }
+
+/// The place of the bit with `n` set bits below it.
+///
+/// Draws come here all the time and no draw can be foreseen, so there is not a branch in it: count the bits of all
+/// bytes at once, sum them from the left, count the bytes that end at or before the n-th bit, and look the rest up.
+#[inline]
+fn nth_bit(bits: u64, n: u32) -> u32 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = ONES << 7;
+    let pairs = bits - ((bits >> 1) & (ONES * 0x55));
+    let fours = (pairs & (ONES * 0x33)) + ((pairs >> 2) & (ONES * 0x33));
+    let bytes = (fours + (fours >> 4)) & (ONES * 0x0f);
+    let up_to = bytes.wrapping_mul(ONES); // byte k: how many bits are set in bytes 0 to k, at most 64
+    // The high bit of byte k survives exactly where up_to <= n: such a byte ends before the n-th bit.
+    let before = ((u64::from(n) * ONES) | HIGH).wrapping_sub(up_to) & HIGH;
+    let byte = ((before >> 7).wrapping_mul(ONES) >> 56) as u32;
+    let below = ((up_to << 8) >> (8 * byte)) as u8;
+    let rest = (n as u8).wrapping_sub(below) & 7;
+    8 * byte + u32::from(NTH_IN_BYTE[rest as usize][(bits >> (8 * byte)) as u8 as usize])
+}
+
+/// `NTH_IN_BYTE[n][byte]`: the place of the bit with `n` set bits below it.
+static NTH_IN_BYTE: [[u8; 256]; 8] = {
+    let mut table = [[0; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut n) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 != 0 {
+                table[n][byte] = place;
+                n += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 /// The ids of an [`IdSet`], ascending.
 #[derive(Clone, Copy, Debug)]

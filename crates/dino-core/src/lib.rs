@@ -44,7 +44,7 @@ pub use idset::{Id, IdSet};
 pub use pile::Pile;
 pub use playout::{Scratch, playout};
 pub use rand_core::Rng;
-pub use record::{Header, Line, Record, RecordError};
+pub use record::{Header, Line, Record, RecordError, Seal};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use sheet::SheetError;
 pub use standing::{MAX_CATEGORIES, Standing};

@@ -24,7 +24,19 @@ pub struct Record {
     /// The seed, once it may be known; with its line.
     pub seed: Option<(usize, Seed)>,
     /// Whether the text ended with the sum of all its bytes.
-    pub sealed: bool,
+    pub seal: Seal,
+}
+
+/// The sum at the end of a record's text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seal {
+    /// There is none: written by hand, or cut short.
+    Missing,
+    /// It fits.
+    Right,
+    /// The one in this line does not fit: the text was changed. [`crate::replay`] refuses such a record, but only
+    /// after looking for the line that is wrong.
+    Broken(usize),
 }
 
 /// What was agreed before the first event.

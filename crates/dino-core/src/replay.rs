@@ -4,7 +4,7 @@ use crate::config::Configure;
 use crate::draw::Draws;
 use crate::event::{Event, Pending};
 use crate::game::{EventOf, Game};
-use crate::record::{ActionText, ChanceText, Fault, Line, Listed, Record, RecordError};
+use crate::record::{ActionText, ChanceText, Fault, Line, Listed, Record, RecordError, Seal};
 use crate::table;
 
 /// A record that was played again without a fault.
@@ -42,7 +42,10 @@ pub fn replay<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>
         step(&mut replay, line).map_err(|fault| fault.at(*number))?;
     }
     result(record, &replay.state)?;
-    Ok(replay)
+    match record.seal {
+        Seal::Broken(line) => Err(Fault::Sum.at(line)),
+        Seal::Right | Seal::Missing => Ok(replay),
+    }
 }
 
 fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, RecordError> {

@@ -4,7 +4,7 @@ use crate::config::Configure;
 use crate::draw::{Draws, Seed};
 use crate::event::{Event, Pending, Refusal};
 use crate::game::{EventOf, Game, Viewer};
-use crate::record::{ActionText, ChanceText, Header, HeaderLines, Line, Record, RecordError};
+use crate::record::{ActionText, ChanceText, Header, HeaderLines, Line, Record, RecordError, Seal};
 use crate::replay::replay;
 use crate::seat::Seat;
 use rand_chacha::ChaCha8Rng;
@@ -147,7 +147,7 @@ impl<G: Game> Table<G> {
             lines: lines.into_iter().map(|line| (0, line)).collect(),
             result: self.state.standing().map(|standing| (0, standing.totals.as_slice().to_vec())),
             seed: with_seed.then_some((0, self.seed)),
-            sealed: false,
+            seal: Seal::Missing,
         }
     }
 

@@ -25,11 +25,10 @@ impl Show for State {
         if view.hand.is_empty() {
             lines.push(words.get("cubosaurs-hand-none"));
         } else {
-            let values = [
-                ("name", name(names, view.turn).into()),
-                ("cards", cards(view, view.hand, words).into()),
-            ];
-            lines.push(words.with("cubosaurs-hand", &values));
+            let values =
+                [("name", name(names, view.turn).into()), ("cards", cards(view, view.hand, words).into())];
+            let yours = viewer == Viewer::Seat(view.turn);
+            lines.push(words.with(if yours { "cubosaurs-hand-yours" } else { "cubosaurs-hand" }, &values));
         }
         if !view.destroyed.is_empty() {
             let destroyed = cards(view, view.destroyed, words);
@@ -65,13 +64,12 @@ impl Show for State {
         }
     }
 
-    fn action(view: &View, seat: Seat, action: Action, words: &Words) -> String {
+    fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> Vec<String> {
         let own = view.collections[seat];
-        match action {
+        let only = match action {
             Action::Keep => {
                 let points = round_with(view, seat, own.union(view.hand));
-                let values =
-                    [("cards", cards(view, view.hand, words).into()), ("points", points.into())];
+                let values = [("cards", cards(view, view.hand, words).into()), ("points", points.into())];
                 words.with("cubosaurs-do-keep", &values)
             }
             Action::Refuse(added) => {
@@ -81,8 +79,9 @@ impl Show for State {
             }
             Action::RefuseWithNothing => words.get("cubosaurs-do-refuse-nothing"),
             Action::Take(from) => words.with("cubosaurs-do-take", &[("seat", from.number().into())]),
-            Action::Buy(purchase) => buy(view, purchase, words),
-        }
+            Action::Buy(purchase) => return buy(view, purchase, words),
+        };
+        vec![only]
     }
 
     fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
@@ -104,7 +103,9 @@ impl Show for State {
                     alike(view, own, other_own) && alike(view, theirs, other_theirs)
                 }
                 _ => match (target(one), target(other)) {
-                    (Some(card), Some(other_card)) => one.tile() == other.tile() && alike(view, card, other_card),
+                    (Some(card), Some(other_card)) => {
+                        one.tile() == other.tile() && alike(view, card, other_card)
+                    }
                     _ => one == other,
                 },
             },
@@ -170,8 +171,7 @@ fn place(view: &View, seat: Seat, now: &RoundPoints, names: &[String], words: &W
     let earlier: i32 = view.points.iter().map(|round| sum(&round[seat])).sum();
     // Once the game is over the last round is among those counted.
     let earlier = if view.phase == Phase::Over { earlier - sum(now) } else { earlier };
-    let values =
-        [("name", name(names, seat).into()), ("now", sum(now).into()), ("total", earlier.into())];
+    let values = [("name", name(names, seat).into()), ("now", sum(now).into()), ("total", earlier.into())];
     let mut lines = vec![words.with("cubosaurs-seat", &values)];
     if view.options.dna {
         let tiles: Vec<String> = view.bought_tiles[seat].iter().map(|tile| tile.to_string()).collect();
@@ -190,7 +190,8 @@ fn place(view: &View, seat: Seat, now: &RoundPoints, names: &[String], words: &W
             ("points", format!("{points:+}").into()),
             ("cards", cards(view, held, words).into()),
         ];
-        lines.push(format!("  {}", words.with("cubosaurs-group", &values)));
+        let key = if held.is_empty() { "cubosaurs-group-tile" } else { "cubosaurs-group" };
+        lines.push(format!("  {}", words.with(key, &values)));
     }
     lines
 }
@@ -199,7 +200,7 @@ fn place(view: &View, seat: Seat, now: &RoundPoints, names: &[String], words: &W
 fn scored_as(category: &str) -> CardSet {
     match category {
         "velociraptors" => CardType::Grey.cards().union(CardType::Black.cards()),
-        "eggs" | "tile-eggs" => CardType::Egg.cards(),
+        "eggs" => CardType::Egg.cards(),
         _ => CardType::ALL
             .into_iter()
             .find(|card_type| card_type.name() == category)
@@ -264,33 +265,35 @@ fn effect(view: &View, tile: Tile, words: &Words) -> String {
     words.with(&format!("cubosaurs-tile-{tile}"), &[("value", value.into())])
 }
 
-fn buy(view: &View, purchase: Purchase, words: &Words) -> String {
+/// The tile first, then what it is aimed at.
+fn buy(view: &View, purchase: Purchase, words: &Words) -> Vec<String> {
     let tile = purchase.tile();
-    let mut values = vec![
+    let values = [
         ("tile", tile.number().into()),
         ("price", view.components.tile(tile).price.into()),
         ("effect", effect(view, tile, words).into()),
     ];
-    let key = match purchase {
+    let mut steps = vec![words.with("cubosaurs-do-buy", &values)];
+    match purchase {
         Purchase::Give(given, seat) => {
-            values.push(("card", card(view, given, words).into()));
-            values.push(("seat", seat.number().into()));
-            "cubosaurs-do-buy-give"
+            steps.push(card(view, given, words));
+            steps.push(words.with("cubosaurs-do-give-to", &[("seat", seat.number().into())]));
         }
         Purchase::Swap { own, theirs } => {
-            values.push(("card", card(view, own, words).into()));
-            values.push(("theirs", card(view, theirs, words).into()));
-            "cubosaurs-do-buy-swap"
+            steps.extend([card(view, own, words), card_of(view, theirs, words)])
         }
-        _ => match target(purchase) {
-            Some(aimed) => {
-                values.push(("card", card(view, aimed, words).into()));
-                "cubosaurs-do-buy-card"
-            }
-            None => "cubosaurs-do-buy",
-        },
-    };
-    words.with(key, &values)
+        Purchase::DestroyTheirs(theirs) | Purchase::Steal(theirs) => steps.push(card_of(view, theirs, words)),
+        Purchase::RefuseWithForbidden(own) | Purchase::DestroyOwn(own) => steps.push(card(view, own, words)),
+        Purchase::PointsPerType | Purchase::PointsPerEgg | Purchase::Draw | Purchase::RefuseWithNothing => {}
+    }
+    steps
+}
+
+/// A card and whose it is.
+fn card_of(view: &View, theirs: CardId, words: &Words) -> String {
+    let owner = view.collections.each().find(|(_, cards)| cards.contains(theirs));
+    let seat = owner.map_or(0, |(seat, _)| seat.number());
+    words.with("cubosaurs-card-of", &[("card", card(view, theirs, words).into()), ("seat", seat.into())])
 }
 
 /// What the seat's round would count with this collection, everything else as it is.

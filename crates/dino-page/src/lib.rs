@@ -7,7 +7,7 @@ mod rulebook;
 mod show;
 mod words;
 
+pub use fluent_bundle::FluentValue as Value;
 pub use rulebook::rule_text;
 pub use show::{Show, refusal, standing};
-pub use fluent_bundle::FluentValue as Value;
 pub use words::{Lang, Words};

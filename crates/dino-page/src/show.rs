@@ -11,8 +11,9 @@ pub trait Show: Game {
     /// What the seat is asked to do, as a sentence.
     fn expected(view: &Self::View, seat: Seat, words: &Words) -> String;
 
-    /// An action as a person would say it, with what it would change.
-    fn action(view: &Self::View, seat: Seat, action: Self::Action, words: &Words) -> String;
+    /// An action as the choices that lead to it, one after the other, each as a person would say it. Actions that
+    /// begin alike share their first steps, so that nobody has to read hundreds of lines.
+    fn steps(view: &Self::View, seat: Seat, action: Self::Action, words: &Words) -> Vec<String>;
 
     /// What happened, as a sentence.
     fn happened(seen: &Self::Seen, names: &[String], words: &Words) -> String;

@@ -2,7 +2,7 @@
 
 use crate::cli::BenchArgs;
 use crate::setup::{unknown_game, usual_seats};
-use anyhow::{Result, anyhow};
+use anyhow::Result;
 use dino_core::{Configure, Game, Scratch, playout};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode> {
 
 fn game<G: Game>(args: &BenchArgs) -> Result<()> {
     let seats = args.seats.unwrap_or(usual_seats(&G::META));
-    let config = G::Config::build(seats, &args.set, None).map_err(|error| anyhow!(error))?;
+    let config = G::Config::build(seats, &args.set, None)?;
     let measured = measure::<G>(&config, args.seconds);
     if args.json {
         println!("{}", measured.json::<G>(seats));

@@ -29,7 +29,8 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("dinotable: {error:#}");
-            ExitCode::FAILURE
+            // As for a wrong command line: what was asked for does not fit together.
+            if error.is::<dino_core::ConfigError>() { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
 }

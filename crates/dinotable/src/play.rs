@@ -12,8 +12,10 @@ use std::io::{BufRead, Write};
 use std::process::ExitCode;
 
 mod ask;
+mod menu;
 
 use ask::Command;
+use menu::{Menu, Picked};
 
 /// Who sits in a person's seat, in records.
 const PERSON: &str = "person";
@@ -65,7 +67,9 @@ fn resume<G: Game>(args: &PlayArgs, file: &std::path::Path) -> Result<Table<G>> 
     let record = read_record(file)?;
     let sheet = args.setup.components.as_deref().map(read_text).transpose()?;
     let table = Table::resume(&record, sheet.as_deref()).with_context(|| file.display().to_string())?;
-    table.with_context(|| format!("{}: this record does not hold its seed, so it cannot go on", file.display()))
+    table.with_context(|| {
+        format!("{}: this record does not hold its seed, so it cannot go on", file.display())
+    })
 }
 
 /// A person at the table.
@@ -92,7 +96,8 @@ enum Go {
 impl<G: Show> Sitting<G> {
     fn new(table: Table<G>, words: Words, fast: bool) -> Result<Self> {
         let players = table.players();
-        let at = players.iter().position(|player| player == PERSON).context("no person sits at this table")?;
+        let at =
+            players.iter().position(|player| player == PERSON).context("no person sits at this table")?;
         let bots = (0..)
             .zip(players)
             .map(|(seat, player)| match player.as_str() {
@@ -134,7 +139,7 @@ impl<G: Show> Sitting<G> {
                 }
             }
         }
-        self.the_end(&mut out)
+        self.the_end(&mut input, &mut out)
     }
 
     fn welcome(&self, out: &mut impl Write) -> Result<()> {
@@ -159,25 +164,24 @@ impl<G: Show> Sitting<G> {
     /// The person decides; returns when an action was taken.
     fn decide(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<Go> {
         self.show_table(out)?;
-        let choices = self.show_choices(out)?;
+        let mut menu = self.menu();
+        self.show_menu(&menu, out)?;
         loop {
             let prompt = self.words.get("play-prompt");
             let Some(line) = ask::line(&prompt, input, out)? else { return Ok(Go::Quit) };
             match ask::command(&line) {
                 Command::Nothing => {}
-                Command::Number(number) => {
-                    let choice = usize::try_from(number).ok().and_then(|n| choices.get(n.checked_sub(1)?));
-                    match choice.copied() {
-                        Some(action) => return self.act(action, out),
-                        None => self.say("play-number", &[("number", number.into())], out)?,
-                    }
-                }
+                Command::Number(number) => match menu.pick(number) {
+                    Picked::Action(action) => return self.act(action, out),
+                    Picked::Further => self.show_menu(&menu, out)?,
+                    Picked::Nothing => self.say("play-number", &[("number", number.into())], out)?,
+                },
                 Command::Action(text) => match text.parse::<G::Action>() {
                     Ok(action) => match self.table.state().check(self.seat, action) {
                         Ok(()) => return self.act(action, out),
                         Err(refusal) => self.refuse(refusal, out)?,
                     },
-                    Err(error) => self.say("play-unreadable", &[("why", error.to_string().into())], out)?,
+                    Err(_) => self.say("play-unreadable", &[("text", text.into())], out)?,
                 },
                 Command::Undo => {
                     if self.undo(out)? {
@@ -186,7 +190,8 @@ impl<G: Show> Sitting<G> {
                 }
                 Command::Table => {
                     self.show_table(out)?;
-                    self.show_choices(out)?;
+                    menu = self.menu();
+                    self.show_menu(&menu, out)?;
                 }
                 Command::Quit => return Ok(Go::Quit),
                 other => self.common(&other, out)?,
@@ -208,7 +213,7 @@ impl<G: Show> Sitting<G> {
                         self.explain(out)
                     }
                 },
-                Err(error) => self.say("play-unreadable", &[("why", error.to_string().into())], out),
+                Err(_) => self.say("play-unreadable", &[("text", (*text).into())], out),
             },
             Command::Save(None) => self.say("play-save-where", &[], out),
             Command::Save(Some(file)) => self.save(file, out),
@@ -315,22 +320,23 @@ impl<G: Show> Sitting<G> {
         Ok(())
     }
 
-    /// Numbers what the person may do, equal choices once.
-    fn show_choices(&self, out: &mut impl Write) -> Result<Vec<G::Action>> {
-        let view = self.table.state().view(Viewer::Seat(self.seat));
-        let mut legal = Vec::new();
-        self.table.state().legal_actions(self.seat, &mut legal);
-        let mut choices: Vec<G::Action> = Vec::new();
-        for action in legal {
-            if !choices.iter().any(|choice| G::are_alike(&view, *choice, action)) {
-                choices.push(action);
+    fn menu(&self) -> Menu<G::Action> {
+        Menu::new(self.table.state(), self.seat, &self.words)
+    }
+
+    /// Says what is asked, and numbers the choices.
+    fn show_menu(&self, menu: &Menu<G::Action>, out: &mut impl Write) -> Result<()> {
+        match menu.chosen() {
+            Some(step) => self.say("play-which", &[("step", step.into())], out)?,
+            None => {
+                let view = self.table.state().view(Viewer::Seat(self.seat));
+                writeln!(out, "{}", G::expected(&view, self.seat, &self.words))?;
             }
         }
-        writeln!(out, "{}", G::expected(&view, self.seat, &self.words))?;
-        for (number, action) in (1..).zip(&choices) {
-            writeln!(out, "{number}. {}", G::action(&view, self.seat, *action, &self.words))?;
+        for (number, step) in (1..).zip(menu.steps()) {
+            writeln!(out, "{number}. {step}")?;
         }
-        Ok(choices)
+        Ok(())
     }
 
     /// Says what just happened, as the person saw it.
@@ -360,7 +366,7 @@ impl<G: Show> Sitting<G> {
         }
     }
 
-    fn the_end(&self, out: &mut impl Write) -> Result<()> {
+    fn the_end(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<()> {
         self.show_table(out)?;
         self.say("play-over", &[], out)?;
         if let Some(standing) = self.table.state().standing() {
@@ -369,7 +375,15 @@ impl<G: Show> Sitting<G> {
         if let Some((_, seed)) = self.table.record(true).seed {
             self.say("play-seed", &[("seed", seed.to_string().into())], out)?;
         }
-        Ok(())
+        loop {
+            let prompt = self.words.get("play-over-prompt");
+            let Some(line) = ask::line(&prompt, input, out)? else { return Ok(()) };
+            match ask::command(&line) {
+                Command::Nothing | Command::Quit => return Ok(()),
+                Command::Table => self.show_table(out)?,
+                other => self.common(&other, out)?,
+            }
+        }
     }
 
     fn say(&self, key: &str, values: &[(&str, dino_page::Value<'_>)], out: &mut impl Write) -> Result<()> {

@@ -93,7 +93,8 @@ fn as_json<G: Game>(
         "at": at,
         "events": replay.events.len(),
         "pending": pending,
-        "digest": format!("{:08x}", state.digest32()),
+        // The digest covers what is hidden, so only who may see everything gets it.
+        "digest": (viewer == Viewer::Everything).then(|| format!("{:08x}", state.digest32())),
         "seen": serde_json::to_value(seen)?,
         "view": serde_json::to_value(state.view(viewer))?,
         "standing": standing,

@@ -16,14 +16,15 @@ pub(crate) fn usual_seats(meta: &Meta) -> u8 {
     4.clamp(meta.min_seats, meta.max_seats)
 }
 
-/// The configuration asked for, and the text of its sheet when it is not the embedded one.
+/// The configuration asked for.
 pub(crate) fn config<G: Game>(args: &SetupArgs) -> Result<G::Config> {
     let sheet = args.components.as_deref().map(read_text).transpose()?;
     let seats = args.seats.unwrap_or(usual_seats(&G::META));
-    G::Config::build(seats, &args.set, sheet.as_deref()).map_err(|error| match &args.components {
-        Some(file) => anyhow!("{}: {error}", file.display()),
-        None => anyhow!(error),
-    })
+    let built = G::Config::build(seats, &args.set, sheet.as_deref());
+    match &args.components {
+        Some(file) => built.with_context(|| file.display().to_string()),
+        None => Ok(built?),
+    }
 }
 
 /// One bot for each seat: as many as were named, or the one named for all.

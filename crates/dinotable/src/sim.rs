@@ -32,7 +32,13 @@ fn simulate<G: Game>(args: &SimArgs) -> Result<ExitCode> {
     }
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = args.threads.map_or(cores, usize::from);
-    let work = Work::<G> { config: &config, bots: &bots, args, next: AtomicU64::new(0), stop: AtomicBool::new(false) };
+    let work = Work::<G> {
+        config: &config,
+        bots: &bots,
+        args,
+        next: AtomicU64::new(0),
+        stop: AtomicBool::new(false),
+    };
     let bar = progress_bar(args.games);
     let start = Instant::now();
     let tallies: Vec<Result<Tally>> = std::thread::scope(|scope| {
@@ -156,7 +162,9 @@ impl<G: Game> Work<'_, G> {
         let file = self.file(folder, game);
         let mut options = std::fs::OpenOptions::new();
         let opened = options.write(true).create_new(true).open(&file);
-        let write = |mut to: std::fs::File| std::io::Write::write_all(&mut to, table.record(true).sealed_text().as_bytes());
+        let write = |mut to: std::fs::File| {
+            std::io::Write::write_all(&mut to, table.record(true).sealed_text().as_bytes())
+        };
         opened.and_then(write).with_context(|| format!("cannot write {}", file.display()))
     }
 

@@ -4,7 +4,7 @@ use crate::cli::VerifyArgs;
 use crate::setup::read_text;
 use anyhow::Result;
 use dino_core::record::Fault;
-use dino_core::{Game, Record, RecordError};
+use dino_core::{Game, Record, RecordError, Seal};
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
@@ -18,9 +18,10 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     let mut wrong = 0;
     for file in &args.files {
-        let checked = std::fs::read(file)
-            .map_err(|error| (0, format!("cannot read: {error}")))
-            .and_then(|bytes| check(&bytes, sheet.as_deref(), args.unsealed).map_err(|e| (e.line, e.to_string())));
+        let checked =
+            std::fs::read(file).map_err(|error| (0, format!("cannot read: {error}"))).and_then(|bytes| {
+                check(&bytes, sheet.as_deref(), args.unsealed).map_err(|e| (e.line, e.to_string()))
+            });
         wrong += usize::from(checked.is_err());
         if args.json {
             writeln!(out, "{}", as_json(file, &checked))?;
@@ -48,10 +49,11 @@ fn check(bytes: &[u8], sheet: Option<&str>, unsealed: bool) -> Result<Checked, R
     let record = Record::read(bytes)?;
     let checked = dino_games::with_game!(record.header.game.as_str(), G => replayed::<G>(&record, sheet));
     let checked = checked.unwrap_or_else(|| {
-        let fault = Fault::UnknownGame { found: record.header.game.clone(), known: dino_games::IDS.join(", ") };
+        let fault =
+            Fault::UnknownGame { found: record.header.game.clone(), known: dino_games::IDS.join(", ") };
         Err(fault.at(record.header.at.game))
     })?;
-    if !record.sealed && !unsealed {
+    if record.seal == Seal::Missing && !unsealed {
         let lines = bytes.iter().filter(|byte| **byte == b'\n').count();
         return Err(Fault::Unsealed.at(lines + 1));
     }
@@ -72,7 +74,9 @@ impl Checked {
     fn text(&self) -> String {
         let draws = if self.draws { "every draw checked" } else { "draws not checked: no seed yet" };
         let result = match &self.result {
-            Some(points) => format!("result {}", points.iter().map(i32::to_string).collect::<Vec<_>>().join(" ")),
+            Some(points) => {
+                format!("result {}", points.iter().map(i32::to_string).collect::<Vec<_>>().join(" "))
+            }
             None => "not over yet".to_owned(),
         };
         format!("right ({}, {} events, {result}, {draws})", self.game, self.events)

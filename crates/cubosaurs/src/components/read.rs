@@ -1,13 +1,14 @@
 //! Reading the sheet: the shape of the TOML first, then every bound (CUB-2).
 
-use super::{Components, MOST_POINTS, MOST_SET_POINTS, MOST_TOKENS, Rulings, Stake, StarterBy, TieStarts, TileValues};
+use super::{
+    Components, MOST_POINTS, MOST_SET_POINTS, MOST_TOKENS, Rulings, Stake, StarterBy, TieStarts, TileValues,
+};
 use crate::card::{CardId, CardSet, CardType};
 use crate::tile::Tile;
 use dino_core::SheetError;
 use dino_core::sheet::{Sheet, Source, Spanned};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-
 
 pub(super) fn components(text: &str) -> Result<Components, SheetError> {
     let sheet = Sheet::new(text);
@@ -85,12 +86,13 @@ fn set(
         *score = sheet.within(printed, -MOST_SET_POINTS..=MOST_SET_POINTS, "a score")?;
     }
     for (copies, confirmed) in &group.confirmed_by_rulebook {
-        let at = ["1", "2", "3", "4"].iter().position(|known| known == copies);
-        let score = at.map(|at| i64::from(scores[at]));
-        if score != Some(*confirmed.get_ref()) {
-            let found = score.map_or_else(|| format!("\"{copies}\""), |score| score.to_string());
+        let Some(at) = ["1", "2", "3", "4"].iter().position(|known| known == copies) else {
+            let found = format_args!("\"{copies}\"");
+            return Err(sheet.error(&confirmed.span(), "a number of cards from 1 to 4", found));
+        };
+        if i64::from(scores[at]) != *confirmed.get_ref() {
             let expected = format_args!("the score the rulebook gives for {copies}, {}", confirmed.get_ref());
-            return Err(sheet.error(&group.scores.span(), expected, found));
+            return Err(sheet.error(&group.scores.span(), expected, scores[at]));
         }
     }
     let flags = group.dna.get_ref();
@@ -166,8 +168,12 @@ fn tiles(sheet: &Sheet<'_>, raw: &Raw) -> Result<[TileValues; 10], SheetError> {
             other => other == Tile::RefuseWithForbidden,
         };
         sheet.exactly(&raw_tile.ends_turn, &ends_turn, "ends_turn, as the rulings have it (CUB-74),")?;
-        if let (Tile::Draw, Some(value)) = (tile, &raw_tile.value) {
-            sheet.exactly(value, &1, "one card to draw (CUB-74),")?;
+        match (tile, &raw_tile.value) {
+            (Tile::PointsPerType | Tile::PointsPerEgg, _) | (_, None) => {}
+            (Tile::Draw, Some(value)) => sheet.exactly(value, &1, "one card to draw (CUB-74),")?,
+            (_, Some(value)) => {
+                return Err(sheet.error(&value.span(), "no value for this tile", value.get_ref()));
+            }
         }
         values.price = sheet.within(&raw_tile.cost, 1..=MOST_TOKENS, "a price (CUB-2)")?.unsigned_abs();
         values.interaction = raw_tile.interaction;

@@ -75,9 +75,7 @@ impl State {
         match tile {
             Tile::PointsPerType => Aim::Plain(Purchase::PointsPerType, true),
             Tile::PointsPerEgg => Aim::Plain(Purchase::PointsPerEgg, true),
-            Tile::Draw => {
-                Aim::Plain(Purchase::Draw, self.deck > 0 || !rulings.draw_tile_needs_nonempty_deck)
-            }
+            Tile::Draw => Aim::Plain(Purchase::Draw, self.deck > 0 || !rulings.draw_tile_needs_nonempty_deck),
             Tile::RefuseWithNothing => Aim::Plain(Purchase::RefuseWithNothing, true),
             Tile::RefuseWithForbidden if rulings.forbidden_type_tile_forces_forbidden_type => {
                 Aim::Card(Purchase::RefuseWithForbidden, own.and(same_types(self.hand)))

@@ -63,12 +63,22 @@ impl State {
         match action {
             // A token owed is taken before anything else, and only a token owed is taken (CUB-72).
             Action::Take(from) => {
-                if taking && self.givers(seat).contains(from) { Ok(()) } else { Err(against(72)) }
+                if taking && self.givers(seat).contains(from) {
+                    Ok(())
+                } else {
+                    Err(against(72))
+                }
             }
             _ if taking => Err(against(72)),
             Action::Keep => Ok(()),
             Action::Refuse(card) => self.may_refuse(card),
-            Action::RefuseWithNothing => if self.leave { Ok(()) } else { Err(against(20)) },
+            Action::RefuseWithNothing => {
+                if self.leave {
+                    Ok(())
+                } else {
+                    Err(against(20))
+                }
+            }
             Action::Buy(purchase) => self.may_buy(purchase),
         }
     }

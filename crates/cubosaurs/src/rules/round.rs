@@ -135,7 +135,8 @@ impl State {
         let rounds = &self.points[first..=usize::from(self.round)];
         let score = |seat: Seat| rounds.iter().map(|round| total(&round[seat])).sum::<i32>();
         let least = Seat::all(seats).map(score).min();
-        let mut tied = self.starter.round(seats, self.is_clockwise()).filter(|seat| Some(score(*seat)) == least);
+        let mut tied =
+            self.starter.round(seats, self.is_clockwise()).filter(|seat| Some(score(*seat)) == least);
         match rulings.lowest_score_tie_starts {
             TieStarts::RandomAmongTied => tied.collect(),
             TieStarts::FirstInTurnOrder => tied.next().map_or(SeatSet::EMPTY, SeatSet::one),

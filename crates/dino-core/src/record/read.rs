@@ -1,6 +1,6 @@
 //! Reading a record's text.
 
-use super::{Fault, Header, HeaderLines, Line, Record, RecordError, sum_of};
+use super::{Fault, Header, HeaderLines, Line, Record, RecordError, Seal, sum_of};
 use crate::event::{Event, NotationError};
 use crate::seat::{MAX_SEATS, Seat};
 use std::str::FromStr;
@@ -12,7 +12,7 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
     let text = ascii(bytes)?;
     let mut lines = Lines { text, at: 0, number: 0 };
     let header = header(&mut lines)?;
-    let mut record = Record { header, lines: Vec::new(), result: None, seed: None, sealed: false };
+    let mut record = Record { header, lines: Vec::new(), result: None, seed: None, seal: Seal::Missing };
     for line in lines {
         body(&mut record, &line, &text[..line.start])?;
     }
@@ -21,7 +21,7 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
 
 /// Takes one line below the `--` into the record; `above` is the text before it.
 fn body(record: &mut Record, line: &TextLine<'_>, above: &str) -> Result<(), RecordError> {
-    if record.sealed {
+    if record.seal != Seal::Missing {
         return Err(line.expected("nothing below the sum"));
     }
     let over = record.result.is_some() || record.seed.is_some();
@@ -31,10 +31,8 @@ fn body(record: &mut Record, line: &TextLine<'_>, above: &str) -> Result<(), Rec
             record.seed = Some((line.number, line.value("64 hexadecimal digits")?));
         }
         "sum" => {
-            if line.rest != Some(sum_of(above).as_str()) {
-                return Err(Fault::Sum.at(line.number));
-            }
-            record.sealed = true;
+            let fits = line.rest == Some(sum_of(above).as_str());
+            record.seal = if fits { Seal::Right } else { Seal::Broken(line.number) };
         }
         _ if over => return Err(line.expected("seed or sum")),
         _ => record.lines.push((line.number, line.event()?)),

@@ -12,7 +12,7 @@ refusal-against = { $sentence } (rule { $rule })
 ## The end
 
 standing-line = { $rank }. { $name }: { $points } points ({ $parts })
-standing-winner = { $names } wins.
+standing-winner = Winner: { $names }.
 standing-shared = Shared victory: { $names }.
 
 ## The terminal
@@ -31,8 +31,9 @@ play-help =
     save FILE: save the game; play --resume FILE goes on with it. quit: stop playing.
 play-may = Yes, you may do that.
 play-no-refusal = Nothing was refused yet. Ask about a choice: ? refuse trex#1
+play-which = { $step }: which? 0 goes back.
 play-number = There is no choice number { $number }.
-play-unreadable = I do not understand: { $why }
+play-unreadable = I do not understand “{ $text }”. Type a number, a choice in notation such as keep, or help.
 play-confirm = Enter to go on, or undo.
 play-undone = Taken back.
 play-no-undo = You cannot take back: { $why }
@@ -42,6 +43,7 @@ play-save-where = Save where? Type save and a file name.
 play-bye = Goodbye. Nothing was saved.
 play-bye-saved = Goodbye. The game is saved in { $file }.
 play-over = The game is over.
+play-over-prompt = save FILE keeps the record; Enter to leave.
 play-seed = The seed of all draws was { $seed }. It fits the fingerprint shown at the start.
 play-commitment = Fingerprint of the draws to come: { $commitment }
 no-undo-nothing = there is nothing to take back.

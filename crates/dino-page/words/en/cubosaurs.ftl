@@ -33,6 +33,7 @@ cubosaurs-card = { $type } ({ $card })
 cubosaurs-raptor = { $type } { $gain }/-{ $penalty } ({ $card })
 cubosaurs-egg = Egg for most { $species } +{ $gain }/-{ $penalty } ({ $card })
 cubosaurs-with-dna = { $card }, DNA
+cubosaurs-card-of = { $card }, of seat { $seat }
 
 ## Tiles
 
@@ -61,6 +62,7 @@ cubosaurs-reserve = DNA tokens in the reserve: { $reserve }.
 cubosaurs-market = Market:
 cubosaurs-market-empty = Market: no tiles left.
 cubosaurs-hand = Hand offered to { $name }: { $cards }.
+cubosaurs-hand-yours = Your hand: { $cards }.
 cubosaurs-hand-none = No hand yet.
 cubosaurs-destroyed = Destroyed this round: { $cards }.
 cubosaurs-seat = { $name }: { $now ->
@@ -70,6 +72,7 @@ cubosaurs-seat = { $name }: { $now ->
 cubosaurs-seat-tokens = DNA tokens: { $tokens }. Tiles: { $tiles }.
 cubosaurs-none = none
 cubosaurs-group = { $label }: { $points } points for { $cards }
+cubosaurs-group-tile = { $label }: { $points } points
 cubosaurs-no-cards = no cards
 
 ## What is asked
@@ -90,21 +93,19 @@ cubosaurs-do-refuse = Refuse with { $card }: your round would stand at { $points
 cubosaurs-do-refuse-nothing = Refuse and add nothing
 cubosaurs-do-take = Take a token from seat { $seat }
 cubosaurs-do-buy = Buy tile { $tile } for { $price }: { $effect }
-cubosaurs-do-buy-card = Buy tile { $tile } for { $price }: { $effect }: { $card }
-cubosaurs-do-buy-give = Buy tile { $tile } for { $price }: { $effect }: { $card } to seat { $seat }
-cubosaurs-do-buy-swap = Buy tile { $tile } for { $price }: { $effect }: { $card } for { $theirs }
+cubosaurs-do-give-to = To seat { $seat }
 
 ## What happened
 
-cubosaurs-did-keep = { $name } keeps the hand.
-cubosaurs-did-refuse = { $name } refuses with { $card }.
-cubosaurs-did-refuse-nothing = { $name } refuses and adds nothing.
-cubosaurs-did-take = { $name } takes a token from { $from }.
-cubosaurs-did-buy = { $name } buys tile { $tile }.
-cubosaurs-did-buy-card = { $name } buys tile { $tile }: { $card }.
-cubosaurs-did-buy-give = { $name } buys tile { $tile }: { $card } goes to { $to }.
-cubosaurs-did-buy-swap = { $name } buys tile { $tile }: { $card } for { $theirs }.
-cubosaurs-fell-first = { $name } starts the round.
-cubosaurs-fell-tile = Tile { $tile } comes into the market.
-cubosaurs-fell-deal = { $name } starts with { $card }.
-cubosaurs-fell-draw = { $card } is drawn.
+cubosaurs-did-keep = { $name }: keep the hand.
+cubosaurs-did-refuse = { $name }: refuse with { $card }.
+cubosaurs-did-refuse-nothing = { $name }: refuse and add nothing.
+cubosaurs-did-take = { $name }: take a token from { $from }.
+cubosaurs-did-buy = { $name }: buy tile { $tile }.
+cubosaurs-did-buy-card = { $name }: buy tile { $tile }: { $card }.
+cubosaurs-did-buy-give = { $name }: buy tile { $tile }: { $card } to { $to }.
+cubosaurs-did-buy-swap = { $name }: buy tile { $tile }: { $card } for { $theirs }.
+cubosaurs-fell-first = { $name }: first in this round.
+cubosaurs-fell-tile = Into the market: tile { $tile }.
+cubosaurs-fell-deal = { $name }: starting card { $card }.
+cubosaurs-fell-draw = Drawn: { $card }.

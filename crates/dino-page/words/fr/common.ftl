@@ -12,7 +12,7 @@ refusal-against = { $sentence } (règle { $rule })
 ## La fin
 
 standing-line = { $rank }. { $name } : { $points } points ({ $parts })
-standing-winner = { $names } gagne.
+standing-winner = Victoire : { $names }.
 standing-shared = Victoire partagée : { $names }.
 
 ## Le terminal
@@ -31,8 +31,9 @@ play-help =
     save FICHIER : enregistrer ; play --resume FICHIER reprend la partie. quit : arrêter.
 play-may = Oui, vous en avez le droit.
 play-no-refusal = Rien n’a encore été refusé. Demandez par exemple : ? refuse trex#1
+play-which = { $step } : que choisissez-vous ? 0 pour revenir.
 play-number = Il n’y a pas de choix numéro { $number }.
-play-unreadable = Je ne comprends pas : { $why }
+play-unreadable = Je ne comprends pas « { $text } ». Tapez un numéro, un choix en notation comme keep, ou help.
 play-confirm = Entrée pour continuer, ou undo.
 play-undone = Action reprise.
 play-no-undo = Vous ne pouvez pas revenir en arrière : { $why }
@@ -42,6 +43,7 @@ play-save-where = Enregistrer où ? Tapez save et un nom de fichier.
 play-bye = Au revoir. Rien n’a été enregistré.
 play-bye-saved = Au revoir. La partie est enregistrée dans { $file }.
 play-over = La partie est terminée.
+play-over-prompt = save FICHIER garde la partie ; Entrée pour quitter.
 play-seed = La graine de tous les tirages était { $seed }. Elle correspond à l’empreinte montrée au début.
 play-commitment = Empreinte des tirages à venir : { $commitment }
 no-undo-nothing = il n’y a rien à reprendre.

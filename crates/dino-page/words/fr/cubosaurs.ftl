@@ -33,6 +33,7 @@ cubosaurs-card = { $type } ({ $card })
 cubosaurs-raptor = { $type } { $gain }/-{ $penalty } ({ $card })
 cubosaurs-egg = Œuf du plus de { $species } +{ $gain }/-{ $penalty } ({ $card })
 cubosaurs-with-dna = { $card }, ADN
+cubosaurs-card-of = { $card }, de la place { $seat }
 
 ## Tuiles
 
@@ -61,6 +62,7 @@ cubosaurs-reserve = Jetons ADN dans la réserve : { $reserve }.
 cubosaurs-market = Marché :
 cubosaurs-market-empty = Marché : plus aucune tuile.
 cubosaurs-hand = Main proposée à { $name } : { $cards }.
+cubosaurs-hand-yours = Votre main : { $cards }.
 cubosaurs-hand-none = Pas encore de main.
 cubosaurs-destroyed = Détruit cette manche : { $cards }.
 cubosaurs-seat = { $name } : { $now ->
@@ -70,6 +72,7 @@ cubosaurs-seat = { $name } : { $now ->
 cubosaurs-seat-tokens = Jetons ADN : { $tokens }. Tuiles : { $tiles }.
 cubosaurs-none = aucune
 cubosaurs-group = { $label } : { $points } points pour { $cards }
+cubosaurs-group-tile = { $label } : { $points } points
 cubosaurs-no-cards = aucune carte
 
 ## Ce qui est demandé
@@ -90,21 +93,19 @@ cubosaurs-do-refuse = Refuser avec { $card } : votre manche vaudrait { $points }
 cubosaurs-do-refuse-nothing = Refuser sans rien ajouter
 cubosaurs-do-take = Prendre un jeton à la place { $seat }
 cubosaurs-do-buy = Acheter la tuile { $tile } pour { $price } : { $effect }
-cubosaurs-do-buy-card = Acheter la tuile { $tile } pour { $price } : { $effect } : { $card }
-cubosaurs-do-buy-give = Acheter la tuile { $tile } pour { $price } : { $effect } : { $card } à la place { $seat }
-cubosaurs-do-buy-swap = Acheter la tuile { $tile } pour { $price } : { $effect } : { $card } contre { $theirs }
+cubosaurs-do-give-to = À la place { $seat }
 
 ## Ce qui s’est passé
 
-cubosaurs-did-keep = { $name } : garde la main.
-cubosaurs-did-refuse = { $name } : refuse avec { $card }.
-cubosaurs-did-refuse-nothing = { $name } : refuse sans rien ajouter.
-cubosaurs-did-take = { $name } : prend un jeton à { $from }.
-cubosaurs-did-buy = { $name } : achète la tuile { $tile }.
-cubosaurs-did-buy-card = { $name } : achète la tuile { $tile } : { $card }.
-cubosaurs-did-buy-give = { $name } : achète la tuile { $tile } : { $card } va à { $to }.
-cubosaurs-did-buy-swap = { $name } : achète la tuile { $tile } : { $card } contre { $theirs }.
-cubosaurs-fell-first = { $name } : commence la manche.
-cubosaurs-fell-tile = La tuile { $tile } arrive au marché.
-cubosaurs-fell-deal = { $name } : commence avec { $card }.
-cubosaurs-fell-draw = { $card } : carte piochée.
+cubosaurs-did-keep = { $name } : garder la main.
+cubosaurs-did-refuse = { $name } : refuser avec { $card }.
+cubosaurs-did-refuse-nothing = { $name } : refuser sans rien ajouter.
+cubosaurs-did-take = { $name } : prendre un jeton à { $from }.
+cubosaurs-did-buy = { $name } : acheter la tuile { $tile }.
+cubosaurs-did-buy-card = { $name } : acheter la tuile { $tile } : { $card }.
+cubosaurs-did-buy-give = { $name } : acheter la tuile { $tile } : { $card } à { $to }.
+cubosaurs-did-buy-swap = { $name } : acheter la tuile { $tile } : { $card } contre { $theirs }.
+cubosaurs-fell-first = { $name } : premier à jouer cette manche.
+cubosaurs-fell-tile = Au marché : tuile { $tile }.
+cubosaurs-fell-deal = { $name } : carte de départ { $card }.
+cubosaurs-fell-draw = Carte piochée : { $card }.

@@ -113,7 +113,8 @@ impl Tally {
     }
 
     pub(super) fn text<G: Game>(&self, config: &G::Config, bots: &[Kind], seconds: f64) -> String {
-        let options: Vec<String> = config.options().iter().map(|(key, value)| format!("{key}={value}")).collect();
+        let options: Vec<String> =
+            config.options().iter().map(|(key, value)| format!("{key}={value}")).collect();
         let mut text = String::new();
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{}, {} seats, {}", G::META.title, config.seats(), options.join(" "));

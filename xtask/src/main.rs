@@ -1,0 +1,145 @@
+//! Chores: `cargo xtask test`, `golden`, `replay-all`, `check-layers`.
+
+mod layers;
+
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+const HELP: &str = "\
+cargo xtask test           everything the project is held to
+cargo xtask golden         write the golden playthroughs anew
+cargo xtask replay-all     verify every record under records/
+cargo xtask check-layers   does any crate depend on what it must not?";
+
+fn main() -> ExitCode {
+    let chore = std::env::args().nth(1).unwrap_or_default();
+    let done = match chore.as_str() {
+        "test" => test(),
+        "golden" => golden(),
+        "replay-all" => replay_all(),
+        "check-layers" => layers::check(),
+        _ => {
+            eprintln!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// All tests, then what only the release build can show.
+fn test() -> Result<()> {
+    layers::check()?;
+    cargo(&["test", "--workspace", "--quiet"])?;
+    replay_all()?;
+    simulate_all()
+}
+
+fn golden() -> Result<()> {
+    // The golden tests rewrite their files instead of comparing them.
+    run(Command::new(cargo_path()).args(["test", "--workspace", "golden"]).env("DINO_GOLDEN", "write"))
+}
+
+fn replay_all() -> Result<()> {
+    let mut records = Vec::new();
+    find(&root().join("records"), "rec", &mut records)?;
+    if records.is_empty() {
+        bail!("there are no records under records/");
+    }
+    run(Command::new(program()?).arg("verify").args(records))
+}
+
+/// Some thousand games of every seat count and variant, each audited after every event.
+fn simulate_all() -> Result<()> {
+    let program = program()?;
+    let games = Command::new(&program).args(["games", "--json"]).output().context("cannot list the games")?;
+    let games: serde_json::Value = serde_json::from_slice(&games.stdout)?;
+    for game in games.as_array().context("no list of games")? {
+        let number = |key: &str| game[key].as_u64().unwrap_or_default();
+        for seats in number("min_seats")..=number("max_seats") {
+            for set in variants(&game["options"]) {
+                let id = game["id"].as_str().unwrap_or_default();
+                simulate(&program, id, seats, &set)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Every combination of option values; those that do not go together are refused later.
+fn variants(options: &serde_json::Value) -> Vec<Vec<String>> {
+    let mut all = vec![Vec::new()];
+    for option in options.as_array().into_iter().flatten() {
+        let key = option["key"].as_str().unwrap_or_default();
+        let values: Vec<&str> =
+            option["values"].as_array().into_iter().flatten().filter_map(|v| v.as_str()).collect();
+        let add = |set: &Vec<String>| {
+            values
+                .iter()
+                .map(|value| [&set[..], &[format!("--set={key}={value}")]].concat())
+                .collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(add).collect();
+    }
+    all
+}
+
+fn simulate(program: &Path, id: &str, seats: u64, set: &[String]) -> Result<()> {
+    let mut command = Command::new(program);
+    command.args(["sim", id, "--games=3000", "--json", &format!("--seats={seats}")]).args(set);
+    let output = command.output().context("cannot run the program")?;
+    match output.status.code() {
+        Some(0) => {
+            let out: serde_json::Value = serde_json::from_slice(&output.stdout)?;
+            println!("sim {id} --seats={seats} {}: {} games/s", set.join(" "), out["games_per_second"]);
+            Ok(())
+        }
+        Some(2) => Ok(()), // options that exclude each other
+        _ => bail!("{command:?}: {}", String::from_utf8_lossy(&output.stderr)),
+    }
+}
+
+/// The release build of the program.
+fn program() -> Result<PathBuf> {
+    cargo(&["build", "--release", "--quiet", "--package", "dinotable"])?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    Ok(target.join("release").join(format!("dinotable{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// The files with this ending below a folder, sorted.
+fn find(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) -> Result<()> {
+    let entries = std::fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            find(&path, ending, found)?;
+        } else if path.extension().is_some_and(|found| found == ending) {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn cargo(args: &[&str]) -> Result<()> {
+    run(Command::new(cargo_path()).args(args))
+}
+
+fn cargo_path() -> PathBuf {
+    std::env::var_os("CARGO").map_or_else(|| "cargo".into(), PathBuf::from)
+}
+
+fn run(command: &mut Command) -> Result<()> {
+    let status = command.current_dir(root()).status().with_context(|| format!("cannot run {command:?}"))?;
+    if status.success() { Ok(()) } else { bail!("{command:?} failed") }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map_or_else(PathBuf::new, Path::to_path_buf)
+}
