@@ -14,13 +14,13 @@ pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
     let header = header(&mut lines)?;
     let mut record = Record { header, lines: Vec::new(), result: None, seed: None, seal: Seal::Missing };
     for line in lines {
-        body(&mut record, &line, &text[..line.start])?;
+        body(&mut record, &line, text)?;
     }
     Ok(record)
 }
 
-/// Takes one line below the `--` into the record; `above` is the text before it.
-fn body(record: &mut Record, line: &TextLine<'_>, above: &str) -> Result<(), RecordError> {
+/// Takes one line below the `--` into the record.
+fn body(record: &mut Record, line: &TextLine<'_>, text: &str) -> Result<(), RecordError> {
     if record.seal != Seal::Missing {
         return Err(line.expected("nothing below the sum"));
     }
@@ -31,7 +31,9 @@ fn body(record: &mut Record, line: &TextLine<'_>, above: &str) -> Result<(), Rec
             record.seed = Some((line.number, line.value("64 hexadecimal digits")?));
         }
         "sum" => {
-            let fits = line.rest == Some(sum_of(above).as_str());
+            // To the letter, line end included: not even a space may be added unnoticed.
+            let (above, from_here) = text.split_at(line.start);
+            let fits = from_here.starts_with(&format!("sum {}\n", sum_of(above)));
             record.seal = if fits { Seal::Right } else { Seal::Broken(line.number) };
         }
         _ if over => return Err(line.expected("seed or sum")),

@@ -1,0 +1,118 @@
+//! `dinotable play`: a person at the terminal.
+
+use crate::common::{Said, dinotable, dinotable_in, dinotable_typing, folder};
+
+fn play(rest: &str, typed: &str) -> Said {
+    let line = format!("play cubosaurs --seed 5 {rest}");
+    dinotable_typing(&line.split_whitespace().collect::<Vec<_>>(), typed)
+}
+
+/// Types the same line again and again.
+fn again(line: &str) -> String {
+    format!("{line}\n").repeat(400)
+}
+
+#[test]
+fn a_whole_game_is_played_by_numbers() {
+    for (rest, language) in [("--seats 2", "Winner: "), ("--set dna=on --lang fr", "Victoire : ")] {
+        let said = play(rest, &again("1"));
+        assert_eq!((said.code, said.err.as_str()), (0, ""));
+        assert!(said.out.contains(language), "{}", said.out);
+        assert!(!said.out.contains('\x1b'), "no cursor tricks");
+    }
+}
+
+#[test]
+fn a_whole_game_is_played_by_notation_and_its_draws_can_be_checked() {
+    let folder = folder("play-notation");
+    let words: Vec<&str> = "play cubosaurs --seats 3 --fast".split(' ').collect();
+    let said = dinotable_in(&folder, &words, &(again("keep")[..5 * 40].to_owned() + "save over.rec\n"));
+    assert!(said.out.contains("Saved in over.rec."), "{}", said.out);
+    let said = dinotable_in(&folder, &["verify", "over.rec"], "");
+    assert_eq!(said.code, 0, "{}", said.out);
+}
+
+#[test]
+fn a_refusal_names_its_rule_and_is_explained_on_request() {
+    let said = play("", "?\nrefuse trex#1\n?\n? keep\n? buy 3\nquit\n");
+    assert!(said.out.contains("Nothing was refused yet."));
+    assert!(said.out.contains("(rule CUB-20)"));
+    assert!(said.out.contains("Rule CUB-20, "));
+    assert!(said.out.contains("Yes, you may do that."));
+    assert!(said.out.contains("(rule CUB-70)"), "{}", said.out);
+}
+
+#[test]
+fn junk_is_answered_and_nothing_is_lost() {
+    let said = play("", "sing\n99\n-1\n\u{e9}\n\nkeep keep\nhelp\nsave\nquit\n");
+    assert!(said.out.contains("I do not understand “sing”."));
+    assert!(said.out.contains("There is no choice number 99."));
+    assert!(said.out.contains("I do not understand “keep keep”."));
+    assert!(said.out.contains("Save where?"));
+    assert!(said.out.ends_with("Goodbye. Nothing was saved.\n"), "{}", said.out);
+    assert_eq!(said.code, 0);
+}
+
+#[test]
+fn the_last_action_is_taken_back_while_nobody_else_acted() {
+    let refusal =
+        |said: &Said| said.out.lines().find(|line| line.starts_with("2. Refuse with")).map(str::to_owned);
+    let said = play("", "undo\n2\nundo\nquit\n");
+    assert!(refusal(&said).is_some(), "{}", said.out);
+    assert!(said.out.contains("You cannot take back: there is nothing to take back."));
+    assert!(said.out.contains("Taken back."));
+    // The table stands as before: the same choices are shown again.
+    let offers = said.out.matches(&refusal(&said).unwrap()).count();
+    assert_eq!(offers, 2, "{}", said.out);
+    let said = play("", "1\nundo\nquit\n");
+    assert!(said.out.contains("You cannot take back: "), "{}", said.out);
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was() {
+    let folder = folder("play-save");
+    let start: Vec<&str> =
+        "play cubosaurs --seed 8 --seats 4 --seat 3 --set dna=on --bots random".split(' ').collect();
+    let said = dinotable_in(&folder, &start, "1\n1\nsave my game.rec\nquit\n");
+    assert!(said.out.ends_with("Goodbye. The game is saved in my game.rec.\n"), "{}", said.out);
+    let table = |out: &str| {
+        let at = out.rfind("\nRound ").unwrap();
+        out[at..].split("\nYour choice:").next().unwrap().to_owned()
+    };
+    let resumed = dinotable_in(&folder, &["play", "cubosaurs", "--resume", "my game.rec"], "quit\n");
+    assert_eq!(table(&said.out), table(&resumed.out));
+    assert!(resumed.out.contains("You sit in seat 3."));
+    let over = dinotable_in(&folder, &["play", "cubosaurs", "--resume", "my game.rec"], &again("1"));
+    assert!(over.out.contains("Winner: "), "{}", over.out);
+}
+
+#[test]
+fn a_file_that_cannot_be_written_or_resumed_is_said_to_be_so() {
+    let said = play("", "save no/such/folder/x.rec\nquit\n");
+    assert!(said.out.contains("Not saved: "), "{}", said.out);
+    let said = dinotable("play cubosaurs --resume nowhere.rec");
+    assert_eq!((said.code, said.err.contains("cannot read nowhere.rec")), (1, true));
+}
+
+#[test]
+fn many_choices_are_reached_in_short_steps() {
+    // Keeping everything brings enough tokens for a tile that is aimed at a card.
+    let said =
+        play("--set dna=on --fast", &(again("keep")[..5 * 11].to_owned() + &"table\n3\n".repeat(3) + "0\n"));
+    let most = said.out.split("Your choice:").map(|part| part.matches("\n1").count()).max();
+    assert!(most.unwrap() < 40, "a list nobody would read");
+}
+
+#[test]
+fn seats_and_bots_that_do_not_fit_are_refused() {
+    for (rest, reason) in [
+        ("--seat 9", "seats 1 to 4"),
+        ("--seat 0", "seats 1 to 4"),
+        ("--bots greedy,greedy", "2 bots for 3 seats"),
+        ("--seats 12", "this game seats 2 to 5"),
+    ] {
+        let said = play(rest, "");
+        assert_ne!(said.code, 0);
+        assert!(said.err.contains(reason), "{rest}: {}", said.err);
+    }
+}
