@@ -1,0 +1,43 @@
+//! Law 6: a sampled world looks like the view it was sampled from.
+
+use super::Breach;
+use crate::say::difference;
+use crate::trial::{Fast, Trial, actions, viewers};
+use dino_core::{Game, Viewer};
+
+const LAW: u8 = 6;
+
+/// Law 6: a world sampled from a view looks the same to the viewer, gives that seat the same legal actions,
+/// agrees in what is public, and passes `audit`.
+pub fn sample<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
+    let mut rng = trial.rng(LAW);
+    trial.each_state(LAW, |_, state| {
+        viewers(state.seats()).try_for_each(|viewer| {
+            looks_alike(state, viewer, &mut rng).map_err(|what| format!("{viewer:?}: {what}"))
+        })
+    })
+}
+
+fn looks_alike<G: Game>(state: &G, viewer: Viewer, rng: &mut Fast) -> Result<(), String> {
+    let view = state.view(viewer);
+    let world = G::sample(&view, rng);
+    world.audit().map_err(|what| format!("the sampled world fails the audit: {what}"))?;
+    let seen = world.view(viewer);
+    ensure!(seen == view, "the sampled world shows{}", difference(&view, &seen));
+
+    // Whom the game asks, for how long, and who won depend on public facts only.
+    let public = |world: &G| (world.pending(), world.time_limit(), world.standing());
+    let (known, sampled) = (public(state), public(&world));
+    ensure!(known == sampled, "public is {known:?}, and {sampled:?} in the sampled world");
+
+    if let Viewer::Seat(seat) = viewer {
+        let listed = actions(state, seat);
+        let sampled = actions(&world, seat);
+        ensure!(listed == sampled, "may do {listed:?}, and {sampled:?} in the sampled world");
+        let mut worths = Vec::new();
+        G::appraise(&view, seat, &listed, &mut worths);
+        let (actions, worths) = (listed.len(), worths.len());
+        ensure!(actions == worths, "{actions} actions are appraised with {worths} numbers");
+    }
+    Ok(())
+}

@@ -1,0 +1,131 @@
+//! Law 11: configuration, view and record are read as they are written.
+
+use super::Breach;
+use crate::say::{difference, text_difference};
+use crate::trial::{Fast, MOST_EVENTS, Trial, any, random_event, viewers};
+use dino_core::draw::below;
+use dino_core::record::{Fault, Line};
+use dino_core::replay::replay;
+use dino_core::{Event, Game, Record, Refusal, Seal, Seed, Table, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+const LAW: u8 = 11;
+
+/// Law 11: configuration and views survive JSON; a record is read as it was written, replays to the same state,
+/// and a table that resumes from a part of it comes to the same end.
+pub fn saved<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
+    survives_json(&trial.config).map_err(|what| trial.breach(LAW, 0, format!("configuration: {what}")))?;
+    let mut rng = trial.rng(LAW);
+    let eyes: Vec<Viewer> = viewers(trial.states[0].seats()).chain([Viewer::Everything]).collect();
+    trial.each_state(LAW, |events, state| {
+        // All look at the first state and the last; between them one at a time, for JSON is slow.
+        let is_between = (1..trial.events.len()).contains(&events);
+        let one = if is_between { any(&eyes, &mut rng) } else { None };
+        one.map_or(&eyes[..], std::slice::from_ref).iter().try_for_each(|viewer| {
+            survives_json(&state.view(*viewer)).map_err(|what| format!("{viewer:?}: {what}"))
+        })
+    })?;
+    let table = play_table(trial, &mut rng).map_err(|what| trial.breach(LAW, 0, what))?;
+    let saved = reads_back(&table).and_then(|()| resumes(&table, &mut rng));
+    saved.map_err(|what| trial.breach(LAW, table.events().len(), format!("its table with a record: {what}")))
+}
+
+fn survives_json<T: Serialize + DeserializeOwned + Eq + std::fmt::Debug>(value: &T) -> Result<(), String> {
+    let json = serde_json::to_string(value).map_err(|error| format!("cannot be written: {error}"))?;
+    let read: T = serde_json::from_str(&json).map_err(|error| format!("cannot be read: {error}: {json}"))?;
+    ensure!(read == *value, "is read as{}", difference(value, &read));
+    Ok(())
+}
+
+/// A game at a table with a record; now and then a seat takes back what it may.
+fn play_table<G: Game>(trial: &Trial<G>, rng: &mut Fast) -> Result<Table<G>, String> {
+    let players = vec!["random".to_owned(); usize::from(trial.states[0].seats())];
+    let mut table =
+        Table::<G>::new(trial.config.clone(), Seed::of_series(trial.seed, u64::from(LAW)), players);
+    while let Some(event) = random_event(table.state(), rng) {
+        let happened = match event {
+            Event::Act(seat, action) => table.act(seat, action),
+            Event::Chance(_) => table.draw().map(drop).ok_or(Refusal::Impossible),
+            Event::TimeUp => table.time_up(),
+        };
+        happened.map_err(|why| format!("the table refuses \"{event}\": {why}"))?;
+        if let Event::Act(seat, _) = event
+            && below(rng, 16) == 0
+        {
+            // Whether it may is the table's business; a record holds it either way.
+            let _ = table.take_back(seat);
+        }
+        ensure!(table.events().len() <= MOST_EVENTS as usize, "the table's game does not end");
+    }
+    Ok(table)
+}
+
+fn reads_back<G: Game>(table: &Table<G>) -> Result<(), String> {
+    for with_seed in [false, true] {
+        let record = written_and_read(&table.record(with_seed))?;
+        let replayed = replay::<G>(&record, None).map_err(|error| format!("the replay stops: {error}"))?;
+        ensure!(replayed.state == *table.state(), "the replay leads to another state");
+        ensure!(replayed.events == table.events(), "the replay has other events");
+    }
+    Ok(())
+}
+
+fn written_and_read(record: &Record) -> Result<Record, String> {
+    let text = record.sealed_text();
+    let read = Record::read(text.as_bytes()).map_err(|error| format!("cannot be read: {error}:\n{text}"))?;
+    let again = read.sealed_text();
+    ensure!(read.seal == Seal::Right && again == text, "is read as{}", text_difference(&text, &again));
+    Ok(read)
+}
+
+/// Cuts the record here and there, resumes from the part, lets the rest happen, and compares the records.
+fn resumes<G: Game>(table: &Table<G>, rng: &mut Fast) -> Result<(), String> {
+    const CUTS: u32 = 4;
+    let whole = table.record(true);
+    // With its last event a record must hold the result: it is no longer a part.
+    let events = whole.lines.iter().rposition(|(_, line)| matches!(line, Line::Event(_)));
+    let cuts: Vec<usize> = (0..=events.unwrap_or(0)).collect();
+    for cut in (0..CUTS).filter_map(|_| any(&cuts, rng)) {
+        let mut part = Record { result: None, ..whole.clone() };
+        let rest = part.lines.split_off(*cut);
+        let part = written_and_read(&part)?;
+        let resumed = Table::<G>::resume(&part, None).map_err(|error| format!("cut at {cut}: {error}"))?;
+        let mut resumed = resumed.ok_or("a record with its seed does not resume")?;
+        for (_, line) in &rest {
+            happen(&mut resumed, line).map_err(|what| format!("cut at {cut}, \"{line}\": {what}"))?;
+        }
+        let (expected, found) = (unchecked(whole.clone()), unchecked(resumed.record(true)));
+        ensure!(
+            expected == found,
+            "cut at {cut} and resumed it ends as{}",
+            text_difference(&expected, &found)
+        );
+    }
+    Ok(())
+}
+
+/// The text without checks: a cut may fall between an event and the check due after it, which is then missing.
+fn unchecked(mut record: Record) -> String {
+    record.lines.retain(|(_, line)| !matches!(line, Line::Check { .. }));
+    record.to_string()
+}
+
+/// Lets a line of a record happen at a table.
+fn happen<G: Game>(table: &mut Table<G>, line: &Line) -> Result<(), String> {
+    match line {
+        Line::Event(Event::Act(seat, text)) => {
+            let action = text.0.parse().map_err(|error| Fault::Notation(error).to_string())?;
+            table.act(*seat, action).map_err(|why| why.to_string())
+        }
+        Line::Event(Event::Chance(text)) => {
+            let drawn = table.draw().map(|outcome| outcome.to_string());
+            ensure!(drawn.as_ref() == Some(&text.0), "the table draws {drawn:?}");
+            Ok(())
+        }
+        Line::Event(Event::TimeUp) => table.time_up().map_err(|why| why.to_string()),
+        Line::Takeback(seat) => table.take_back(*seat).map_err(|why| why.to_string()),
+        // The table makes its own.
+        Line::Check { .. } => Ok(()),
+    }
+}
