@@ -280,7 +280,7 @@ fn buy(view: &View, purchase: Purchase, words: &Words) -> Vec<String> {
             steps.push(words.with("cubosaurs-do-give-to", &[("seat", seat.number().into())]));
         }
         Purchase::Swap { own, theirs } => {
-            steps.extend([card(view, own, words), card_of(view, theirs, words)])
+            steps.extend([card(view, own, words), card_of(view, theirs, words)]);
         }
         Purchase::DestroyTheirs(theirs) | Purchase::Steal(theirs) => steps.push(card_of(view, theirs, words)),
         Purchase::RefuseWithForbidden(own) | Purchase::DestroyOwn(own) => steps.push(card(view, own, words)),

@@ -101,9 +101,10 @@ mod tests {
                 keys.push((key.to_owned(), Vec::new()));
             }
             if let (false, Some((_, names))) = (line.starts_with('#'), keys.last_mut()) {
-                let found = line.split('$').skip(1).map(|rest| {
-                    rest.chars().take_while(|letter| letter.is_ascii_alphanumeric()).collect::<String>()
-                });
+                let found = line
+                    .split('$')
+                    .skip(1)
+                    .map(|rest| rest.chars().take_while(char::is_ascii_alphanumeric).collect::<String>());
                 names.extend(found);
             }
         }

@@ -1,4 +1,5 @@
 //! The program as a person meets it.
+#![allow(clippy::unwrap_used, reason = "helpers of tests may fail loudly, like tests")]
 
 mod common;
 mod play;
