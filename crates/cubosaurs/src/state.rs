@@ -123,8 +123,10 @@ impl State {
 
     /// The tiles of this game: without interaction those are left out for good (CUB-70).
     pub(crate) fn tiles_in_game(&self) -> TileSet {
-        let Options { dna, interaction, .. } = self.options;
-        let plays = |tile: &Tile| dna && (interaction || !self.components.tile(*tile).interaction);
+        if !self.options.dna {
+            return TileSet::EMPTY;
+        }
+        let plays = |tile: &Tile| self.options.interaction || !self.components.tile(*tile).interaction;
         Tile::ALL.into_iter().filter(plays).collect()
     }
 

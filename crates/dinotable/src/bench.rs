@@ -72,8 +72,8 @@ impl Measured {
         json!({
             "game": G::META.id,
             "seats": seats,
-            "games_per_second": (self.games as f64 / self.seconds).round(),
-            "events_per_second": (self.events as f64 / self.seconds).round(),
+            "games_per_second": (self.games as f64 / self.seconds).round() as u64,
+            "events_per_second": (self.events as f64 / self.seconds).round() as u64,
             "ns_per_event": self.ns_per_event(),
             "allocations_per_game": self.allocations_per_game,
             "state_bytes": size_of::<G>(),
