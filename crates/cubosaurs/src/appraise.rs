@@ -8,7 +8,7 @@ use crate::action::{Action, Purchase};
 use crate::card::{CardSet, CardType, counts};
 use crate::score::{round_points, total};
 use crate::state::State;
-use dino_core::Seat;
+use dino_core::{BySeat, Seat};
 
 /// What a token is worth in hundredths of a point: half a point at the end (CUB-79), a little more as a tile.
 const TOKEN: i32 = 60;
@@ -23,7 +23,7 @@ fn worth(state: &State, seat: Seat, action: Action) -> i32 {
             let mut after = *state;
             let icons = if state.options.dna { state.hand.and(state.components.dna).len() as i32 } else { 0 };
             after.collections[seat] = after.collections[seat].union(state.hand);
-            lead(&after, seat) + icons * TOKEN
+            lead(&values(&after), seat) + icons * TOKEN
         }
         Action::Refuse(card) => {
             let mut after = *state;
@@ -34,7 +34,7 @@ fn worth(state: &State, seat: Seat, action: Action) -> i32 {
         Action::RefuseWithNothing => passed_on(state, seat),
         Action::Buy(purchase) => bought(state, seat, purchase),
         // Take from who is ahead.
-        Action::Take(from) => value(state, from) + i32::from(state.tokens[from]),
+        Action::Take(from) => values(state)[from] + i32::from(state.tokens[from]),
     }
 }
 
@@ -72,35 +72,38 @@ fn passed_on(state: &State, seat: Seat) -> i32 {
     let next = seat.neighbour(state.options.seats, state.is_clockwise());
     let mut kept = *state;
     kept.collections[next] = kept.collections[next].union(state.hand);
-    let gain = value(&kept, next) - value(state, next);
+    let now = values(state);
+    let gain = values(&kept)[next] - now[next];
     let must_keep = state.collections[next].without(crate::same_types(state.hand)).is_empty();
     let taken = if must_keep { gain } else { gain.max(0) };
-    lead(state, seat) - taken / (i32::from(state.options.seats) - 1)
+    lead(&now, seat) - taken / (i32::from(state.options.seats) - 1)
 }
 
 /// How far the seat is ahead of the others' mean.
-fn lead(state: &State, seat: Seat) -> i32 {
-    let others: i32 = Seat::all(state.options.seats).filter(|s| *s != seat).map(|s| value(state, s)).sum();
-    value(state, seat) - others / (i32::from(state.options.seats) - 1)
+fn lead(values: &BySeat<i32>, seat: Seat) -> i32 {
+    let others: i32 = values.each().filter(|(other, _)| *other != seat).map(|(_, value)| *value).sum();
+    values[seat] - others / (i32::from(values.seats()) - 1)
 }
 
-/// What a collection is worth to its owner: its points now, leaning towards what it may become.
-fn value(state: &State, seat: Seat) -> i32 {
-    let points = round_points(&state.components, &state.collections, &state.bought_tiles)[seat];
-    let own = counts(state.collections[seat]);
+/// What each collection is worth to its owner: its points now, leaning towards what it may become.
+fn values(state: &State) -> BySeat<i32> {
+    let points = round_points(&state.components, &state.collections, &state.bought_tiles);
     // Of a hundred; nothing is left to hope for when the deck is empty.
     let hope = 55 * i32::from(state.deck) / i32::from(6 * state.options.seats);
-    let mut value = 100 * total(&points);
-    for (species, count) in own.iter().enumerate().take(CardType::SETS.len()) {
-        let score = |count: u8| i32::from(state.components.set_points(species, count));
-        let now = 100 * score(*count);
-        if *count > 0 {
-            let one_more = (100 - hope) * score(*count) + hope * score(*count + 1);
-            let two_more = one_more + hope * hope * (score(*count + 2) - score(*count + 1)) / 100;
-            value += now.max(one_more).max(two_more) - now;
+    let mut values = points.map(|points| 100 * total(&points));
+    for (value, cards) in values.iter_mut().zip(state.collections.iter()) {
+        for (species, count) in counts(*cards).into_iter().enumerate().take(CardType::SETS.len()) {
+            let score = |count: u8| i32::from(state.components.set_points(species, count));
+            if count > 0 {
+                let now = 100 * score(count);
+                let one_more = (100 - hope) * score(count) + hope * score(count + 1);
+                let two_more = one_more + hope * hope * (score(count + 2) - score(count + 1)) / 100;
+                *value += now.max(one_more).max(two_more) - now;
+            }
         }
+        *value += lone_raptors(state, *cards) * hope / 2;
     }
-    value + lone_raptors(state, state.collections[seat]) * hope / 2
+    values
 }
 
 /// What the velociraptors without a mate would gain by one.
