@@ -5,7 +5,7 @@
 //! that refuses, the loss of the card added and what the neighbour makes of the hand.
 
 use crate::action::{Action, Purchase};
-use crate::card::{CardSet, CardType, counts};
+use crate::card::{CardId, CardSet, CardType, counts};
 use crate::score::{round_points, total};
 use crate::state::State;
 use dino_core::{BySeat, Seat};
@@ -14,47 +14,47 @@ use dino_core::{BySeat, Seat};
 const TOKEN: i32 = 60;
 
 pub(crate) fn appraise(state: &State, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
-    out.extend(actions.iter().map(|action| worth(state, seat, *action)));
-}
-
-fn worth(state: &State, seat: Seat, action: Action) -> i32 {
-    match action {
-        Action::Keep => {
-            let mut after = *state;
-            let icons = if state.options.dna { state.hand.and(state.components.dna).len() as i32 } else { 0 };
-            after.collections[seat] = after.collections[seat].union(state.hand);
-            lead(&values(&after), seat) + icons * TOKEN
-        }
-        Action::Refuse(card) => {
-            let mut after = *state;
-            after.collections[seat].remove(card);
-            after.hand.insert(card);
-            passed_on(&after, seat)
-        }
+    let best_turn = best_of_turn(state, seat);
+    out.extend(actions.iter().map(|action| match *action {
+        Action::Keep => kept(state, seat),
+        Action::Refuse(card) => refused_with(state, seat, card),
         Action::RefuseWithNothing => passed_on(state, seat),
-        Action::Buy(purchase) => bought(state, seat, purchase),
+        Action::Buy(purchase) => bought(state, seat, purchase, best_turn),
         // Take from who is ahead.
         Action::Take(from) => values(state)[from] + i32::from(state.tokens[from]),
-    }
+    }));
+}
+
+/// The hand in the own collection, and the tokens it brings.
+fn kept(state: &State, seat: Seat) -> i32 {
+    let mut after = *state;
+    after.collections[seat] = after.collections[seat].union(state.hand);
+    let icons = if state.options.dna { state.hand.and(state.components.dna).len() as i32 } else { 0 };
+    lead(&values(&after), seat) + icons * TOKEN
+}
+
+/// The hand passed on with a card.
+fn refused_with(state: &State, seat: Seat, card: CardId) -> i32 {
+    let mut after = *state;
+    after.collections[seat].remove(card);
+    after.hand.insert(card);
+    passed_on(&after, seat)
 }
 
 /// What the rest of the turn is worth with a tile, less its price.
-fn bought(state: &State, seat: Seat, purchase: Purchase) -> i32 {
+fn bought(state: &State, seat: Seat, purchase: Purchase, best_turn: i32) -> i32 {
     let price = i32::from(state.components.tile(purchase.tile()).price) * TOKEN;
-    let mut after = *state;
     let rest = match purchase {
         Purchase::RefuseWithNothing => passed_on(state, seat),
-        Purchase::RefuseWithForbidden(card) => {
-            after.collections[seat].remove(card);
-            after.hand.insert(card);
-            passed_on(&after, seat)
-        }
-        Purchase::Draw => best_of_turn(state, seat), // what will be drawn is unknown
+        Purchase::RefuseWithForbidden(card) => refused_with(state, seat, card),
+        Purchase::Draw => best_turn, // what will be drawn is unknown
+        // A tile may be aimed in hundreds of ways: what it brings is added to what the turn is worth without it.
         _ => {
+            let mut after = *state;
             after.buy(purchase);
             // The tokens its cards bring are counted, those paid for it are in the price.
             let gained = i32::from(after.tokens[seat]) - i32::from(state.tokens[seat]);
-            best_of_turn(&after, seat) + gained * TOKEN + price
+            lead(&values(&after), seat) - lead(&values(state), seat) + best_turn + gained * TOKEN + price
         }
     };
     rest - price
@@ -63,8 +63,7 @@ fn bought(state: &State, seat: Seat, purchase: Purchase) -> i32 {
 /// The better of keeping and the best refusal.
 fn best_of_turn(state: &State, seat: Seat) -> i32 {
     let refusals = state.collections[seat].without(crate::same_types(state.hand));
-    let keep = worth(state, seat, Action::Keep);
-    refusals.iter().map(|card| worth(state, seat, Action::Refuse(card))).fold(keep, i32::max)
+    refusals.iter().map(|card| refused_with(state, seat, card)).fold(kept(state, seat), i32::max)
 }
 
 /// The lead of the seat that passes the hand on. The neighbour keeps it where that pays or must be.
