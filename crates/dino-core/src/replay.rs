@@ -113,7 +113,7 @@ fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {
 }
 
 /// The event in the types of a game.
-fn typed<G: Game>(event: &Event<ActionText, ChanceText>) -> Result<EventOf<G>, Fault> {
+pub(crate) fn typed<G: Game>(event: &Event<ActionText, ChanceText>) -> Result<EventOf<G>, Fault> {
     Ok(match event {
         Event::Act(seat, text) => Event::Act(*seat, text.0.parse().map_err(Fault::Notation)?),
         Event::Chance(text) => Event::Chance(text.0.parse().map_err(Fault::Notation)?),

@@ -3,9 +3,9 @@
 use crate::config::Configure;
 use crate::draw::{Draws, Seed};
 use crate::event::{Event, Pending, Refusal};
-use crate::game::{EventOf, Game, Viewer};
+use crate::game::{EventOf, Game, Notation, Viewer};
 use crate::record::{ActionText, ChanceText, Header, HeaderLines, Line, Record, RecordError, Seal};
-use crate::replay::replay;
+use crate::replay::{replay, typed};
 use crate::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -24,7 +24,31 @@ pub struct Table<G: Game> {
     /// The events that stand.
     events: Vec<EventOf<G>>,
     /// All that happened, as the record will say it.
-    lines: Vec<Line>,
+    marks: Vec<MarkOf<G>>,
+}
+
+/// One line of the record to be, without its text: so a table is cloned in no time.
+#[derive(Clone, Copy, Debug)]
+enum Mark<A, C> {
+    Event(Event<A, C>),
+    Takeback(Seat),
+    Check { events: u32, digest: u32 },
+}
+
+type MarkOf<G> = Mark<<G as Game>::Action, <G as Game>::Chance>;
+
+impl<A: Notation, C: Notation> Mark<A, C> {
+    fn line(&self) -> Line {
+        match *self {
+            Mark::Event(Event::Act(seat, action)) => {
+                Line::Event(Event::Act(seat, ActionText(action.to_string())))
+            }
+            Mark::Event(Event::Chance(chance)) => Line::Event(Event::Chance(ChanceText(chance.to_string()))),
+            Mark::Event(Event::TimeUp) => Line::Event(Event::TimeUp),
+            Mark::Takeback(seat) => Line::Takeback(seat),
+            Mark::Check { events, digest } => Line::Check { events, digest },
+        }
+    }
 }
 
 /// Why an action cannot be taken back.
@@ -51,7 +75,7 @@ impl<G: Game> Table<G> {
     /// A new table; `players` names who sits in each seat, for the record.
     pub fn new(config: G::Config, seed: Seed, players: Vec<String>) -> Self {
         let state = G::new(&config);
-        Table { config, seed, draws: Draws::new(seed), players, state, events: Vec::new(), lines: Vec::new() }
+        Table { config, seed, draws: Draws::new(seed), players, state, events: Vec::new(), marks: Vec::new() }
     }
 
     /// The table a record was saved from; `None` when the record does not hold its seed.
@@ -65,7 +89,8 @@ impl<G: Game> Table<G> {
             players: record.header.players.clone(),
             state: replayed.state,
             events: replayed.events,
-            lines: record.lines.iter().map(|(_, line)| line.clone()).collect(),
+            // Every line was read once already, or the replay would have failed.
+            marks: record.lines.iter().filter_map(|(_, line)| mark::<G>(line)).collect(),
         }))
     }
 
@@ -112,7 +137,7 @@ impl<G: Game> Table<G> {
     pub fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback> {
         self.state = self.may_take_back(seat)?;
         self.events.pop();
-        self.lines.push(Line::Takeback(seat));
+        self.marks.push(Mark::Takeback(seat));
         Ok(())
     }
 
@@ -121,12 +146,22 @@ impl<G: Game> Table<G> {
         may_take_back(&self.config, &self.events, &self.state, seat)
     }
 
+    /// How many lines the record has below its header.
+    pub fn lines(&self) -> usize {
+        self.marks.len()
+    }
+
+    /// The record's lines from this one on, as text: what has to be stored after something happened.
+    pub fn lines_from(&self, first: usize) -> Vec<String> {
+        self.marks.iter().skip(first).map(|mark| mark.line().to_string()).collect()
+    }
+
     /// The record so far. `with_seed` shows the seed, which lets anybody foresee the draws: after the last event,
     /// or in a file of one's own.
     pub fn record(&self, with_seed: bool) -> Record {
-        let mut lines = self.lines.clone();
+        let mut lines: Vec<Line> = self.marks.iter().map(Mark::line).collect();
         if !matches!(lines.last(), Some(Line::Check { .. }) | None) {
-            lines.push(self.check());
+            lines.push(self.check().line());
         }
         Record {
             header: Header {
@@ -153,20 +188,25 @@ impl<G: Game> Table<G> {
 
     fn happen(&mut self, event: EventOf<G>) -> Result<(), Refusal> {
         self.state.apply(&event)?;
-        self.lines.push(Line::Event(match event {
-            Event::Act(seat, action) => Event::Act(seat, ActionText(action.to_string())),
-            Event::Chance(chance) => Event::Chance(ChanceText(chance.to_string())),
-            Event::TimeUp => Event::TimeUp,
-        }));
+        self.marks.push(Mark::Event(event));
         self.events.push(event);
         if self.events.len().is_multiple_of(CHECK_EVERY) {
-            self.lines.push(self.check());
+            self.marks.push(self.check());
         }
         Ok(())
     }
 
-    fn check(&self) -> Line {
-        Line::Check { events: self.events.len() as u32, digest: self.state.digest32() }
+    fn check(&self) -> MarkOf<G> {
+        Mark::Check { events: self.events.len() as u32, digest: self.state.digest32() }
+    }
+}
+
+/// The mark of a record's line.
+fn mark<G: Game>(line: &Line) -> Option<MarkOf<G>> {
+    match line {
+        Line::Event(event) => typed::<G>(event).ok().map(Mark::Event),
+        Line::Takeback(seat) => Some(Mark::Takeback(*seat)),
+        Line::Check { events, digest } => Some(Mark::Check { events: *events, digest: *digest }),
     }
 }
 

@@ -8,7 +8,10 @@
 //! assert_eq!(dino_games::with_game!("chess", G => G::META.title), None);
 //! ```
 
+mod table;
+
 pub use cubosaurs;
+pub use table::{ActError, AnyTable, OpenError, configured, meta, open, options, resume};
 
 /// The ids of all games, in the order in which people see them.
 pub const IDS: [&str; 1] = ["cubosaurs"];

@@ -3,6 +3,7 @@
 //! Nothing here knows a state: all is made from views. Each game has one module that implements [`Show`].
 
 mod cubosaurs;
+pub mod model;
 mod rulebook;
 mod show;
 mod words;

@@ -1,0 +1,255 @@
+//! What pages are made from: plain data that the server fills in and the pages only read.
+
+use crate::words::Words;
+use dino_core::{Meta, OptionSpec, Pending, Seat, SeatSet, Standing, Viewer};
+use std::any::Any;
+
+/// What every page needs to know about who reads it.
+#[derive(Clone, Copy, Debug)]
+pub struct Site<'a> {
+    /// The reader's language.
+    pub words: &'a Words,
+    /// Light, dark, or as the system says.
+    pub theme: Theme,
+    /// The path of this page, so that switching language or theme comes back to it.
+    pub path: &'a str,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// As the system says.
+    #[default]
+    Auto,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+/// The first page.
+#[derive(Debug)]
+pub struct HomePage {
+    /// The games there are.
+    pub games: Vec<&'static Meta>,
+    /// Tables the reader sits at, those that wait for the reader first.
+    pub yours: Vec<TableLine>,
+    /// Tables anybody may watch or join.
+    pub open: Vec<TableLine>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug)]
+pub struct TableLine {
+    /// Its id, as in its address `/t/ID`.
+    pub id: String,
+    /// Its game.
+    pub game: &'static Meta,
+    /// Who sits there, free seats left out.
+    pub names: Vec<String>,
+    /// How many seats are free.
+    pub free: usize,
+    /// Where it stands.
+    pub status: Status,
+    /// Whether it waits for the reader.
+    pub waits_for_you: bool,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Seats are being taken.
+    Lobby,
+    /// The game is on.
+    Running,
+    /// The game is over.
+    Over,
+}
+
+/// A table before its game begins.
+#[derive(Debug)]
+pub struct LobbyPage {
+    /// The table's id.
+    pub id: String,
+    /// Its game.
+    pub game: &'static Meta,
+    /// The address to send to friends.
+    pub url: String,
+    /// The options there are, each with its value now.
+    pub options: Vec<(&'static OptionSpec, &'static str)>,
+    /// The seats.
+    pub seats: Vec<LobbySeat>,
+    /// How fast it is to be played.
+    pub pace: Pace,
+    /// Whether the table is listed under "Watch".
+    pub listed: bool,
+    /// Whether the reader may change options and start.
+    pub is_host: bool,
+    /// What went wrong with the last thing the reader did, in the reader's language.
+    pub error: Option<String>,
+}
+
+/// A seat before the game begins.
+#[derive(Clone, Debug)]
+pub struct LobbySeat {
+    /// Which.
+    pub seat: Seat,
+    /// Who sits there.
+    pub holder: Holder,
+    /// The private address that moves this seat to another device: for its own person only.
+    pub link: Option<String>,
+}
+
+/// Who holds a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Holder {
+    /// Nobody yet.
+    Free,
+    /// A person.
+    Person {
+        /// The name the person gave.
+        name: String,
+        /// Whether that is the reader.
+        you: bool,
+    },
+    /// A bot, by its kind's name.
+    Bot(String),
+}
+
+/// How fast a table plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pace {
+    /// No clock.
+    Free,
+    /// So many minutes for each person in all.
+    Minutes(u16),
+    /// So many days for each action.
+    Days(u16),
+}
+
+/// A table with its game on, over, or at a moment of its replay.
+pub struct TablePage<'a> {
+    /// The table's id.
+    pub id: &'a str,
+    /// Its game.
+    pub game: &'static Meta,
+    /// Who sits where, with what is to be known of them.
+    pub seats: Vec<TableSeat>,
+    /// Whose eyes the reader looks with.
+    pub viewer: Viewer,
+    /// All seats of the reader: several where people share a device.
+    pub yours: SeatSet,
+    /// The moment shown: after so many events.
+    pub at: usize,
+    /// How many events there are.
+    pub events: usize,
+    /// Whether this is a replay, in which nothing can be done.
+    pub replay: bool,
+    /// What the game waits for at this moment.
+    pub pending: Pending,
+    /// The game's `View` at this moment.
+    pub view: &'a (dyn Any + Send + Sync),
+    /// What happened up to this moment, as far as the reader may know.
+    pub log: Vec<LogLine>,
+    /// Whether the reader may take back now.
+    pub can_take_back: bool,
+    /// What was said.
+    pub chat: Vec<ChatLine>,
+    /// The end of the game, at its last moment.
+    pub standing: Option<Standing>,
+    /// Why the last thing the reader tried was refused: for a browser without script.
+    pub refusal: Option<Refused>,
+}
+
+/// A seat of a running game.
+#[derive(Clone, Debug)]
+pub struct TableSeat {
+    /// Which.
+    pub seat: Seat,
+    /// What to call it.
+    pub name: String,
+    /// Whether a bot plays it, for good or in its person's stead.
+    pub bot: bool,
+    /// Whether it belongs to a person, who may be away.
+    pub person: bool,
+    /// Whether the person is looking at the table now.
+    pub here: bool,
+    /// Seconds left on its clock, when there is one.
+    pub clock: Option<u32>,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// Its number: the moment right after it is `/t/ID/replay/NUMBER`.
+    pub number: usize,
+    /// Who did it; `None` for chance.
+    pub seat: Option<Seat>,
+    /// The sentence, in the reader's language.
+    pub text: String,
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChatLine {
+    /// Its number.
+    pub number: i64,
+    /// Who said it.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// Why something was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// The sentence, in the reader's language.
+    pub sentence: String,
+    /// The rule behind it, such as CUB-21.
+    pub rule: Option<String>,
+}
+
+/// A kind of action a seat may take now: a text with places to fill in, and what may be filled in.
+///
+/// All ways to fill it in are legal; all offers together are all legal actions. The page shows it as buttons and
+/// selections, the script as things to click one after the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// The notation, with `{0}`, `{1}` for what is chosen in each step: `buy 10 {0} for {1}`.
+    pub template: String,
+    /// What it is, as a person would say it.
+    pub label: String,
+    /// The element one clicks first, when the first choice alone would not tell what is meant.
+    pub start: Option<String>,
+    /// What is to be chosen, one after the other.
+    pub steps: Vec<Step>,
+}
+
+/// One choice of an offer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// What is chosen here, as a person would say it.
+    pub label: String,
+    /// What there is to choose from.
+    pub choices: Vec<Choice>,
+}
+
+/// Something to choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The word that goes into the notation.
+    pub word: String,
+    /// The element one clicks.
+    pub element: String,
+    /// What it is, as a person would say it.
+    pub label: String,
+}
+
+/// A part of the table under a stable element id, sent anew whenever it changes.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// The id of its element.
+    pub id: String,
+    /// What is in it.
+    pub html: maud::Markup,
+}
