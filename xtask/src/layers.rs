@@ -13,18 +13,22 @@ const LEAVES: [&str; 3] = ["serde", "toml", "arrayvec"];
 const NAME_GAMES: [&str; 2] = ["dino-games", "dino-page"];
 
 pub(crate) fn check() -> Result<()> {
-    let output = Command::new(super::cargo_path())
-        .args(["metadata", "--no-deps", "--format-version=1"])
-        .current_dir(super::root())
-        .output()
-        .context("cannot run cargo metadata")?;
-    let metadata: Value = serde_json::from_slice(&output.stdout).context("cargo metadata said no JSON")?;
-    let faults = faults(&metadata);
+    let faults = faults(&metadata()?);
     if faults.is_empty() {
         println!("layers: right");
         return Ok(());
     }
     bail!("layers:\n  {}", faults.join("\n  "))
+}
+
+/// What cargo knows of the workspace.
+pub(crate) fn metadata() -> Result<Value> {
+    let output = Command::new(super::cargo_path())
+        .args(["metadata", "--no-deps", "--format-version=1"])
+        .current_dir(super::root())
+        .output()
+        .context("cannot run cargo metadata")?;
+    serde_json::from_slice(&output.stdout).context("cargo metadata said no JSON")
 }
 
 fn faults(metadata: &Value) -> Vec<String> {

@@ -91,7 +91,7 @@ fn values(state: &State) -> BySeat<i32> {
     let hope = 55 * i32::from(state.deck) / i32::from(6 * state.options.seats);
     let mut values = points.map(|points| 100 * total(&points));
     for (value, cards) in values.iter_mut().zip(state.collections.iter()) {
-        for (species, count) in counts(*cards).into_iter().enumerate().take(CardType::SETS.len()) {
+        for (species, count) in CardType::SETS.into_iter().zip(counts(*cards)) {
             let score = |count: u8| i32::from(state.components.set_points(species, count));
             if count > 0 {
                 let now = 100 * score(count);

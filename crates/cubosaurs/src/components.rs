@@ -109,11 +109,12 @@ impl Components {
 
     /// Points for so many cards of a set species (CUB-40).
     #[inline]
-    pub fn set_points(&self, species: usize, count: u8) -> i8 {
+    pub fn set_points(&self, species: CardType, count: u8) -> i8 {
+        let row = self.sets.get(species as usize).copied().unwrap_or_default();
         match count {
             0 => 0,
-            1..=3 => self.sets[species][count as usize - 1],
-            _ => self.sets[species][3],
+            1..=3 => row[count as usize - 1],
+            _ => row[3],
         }
     }
 

@@ -40,8 +40,8 @@ pub fn round_points(
     for seat in Seat::all(collections.seats()) {
         let (cards, own) = (collections[seat], &counted[seat]);
         let points = &mut points[seat];
-        for species in 0..CardType::SETS.len() {
-            points[species] = components.set_points(species, own[species]);
+        for species in CardType::SETS {
+            points[species as usize] = components.set_points(species, own[species as usize]);
         }
         points[VELOCIRAPTORS] = raptor_points(components, cards);
         for egg in cards.and(CardType::Egg.cards()) {

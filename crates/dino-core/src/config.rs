@@ -75,7 +75,7 @@ pub enum ConfigError {
         rule: crate::RuleId,
     },
     /// The component sheet is bad.
-    #[error("component sheet: {0}")]
+    #[error(transparent)]
     Sheet(#[from] SheetError),
 }
 

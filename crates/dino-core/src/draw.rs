@@ -54,6 +54,16 @@ impl Seed {
         &self.0
     }
 
+    /// Where bots at this table take their chance from: the first eight bytes, little-endian, of the SHA-256 of the
+    /// ASCII letters `dinotable bots` and the seed. Nobody can foresee it from the commitment.
+    pub fn for_bots(&self) -> u64 {
+        let mut hash = Sha256::new();
+        hash.update(b"dinotable bots");
+        hash.update(self.0);
+        let [a, b, c, d, e, f, g, h, ..] = <[u8; 32]>::from(hash.finalize());
+        u64::from_le_bytes([a, b, c, d, e, f, g, h])
+    }
+
     /// The SHA-256 of the bytes, shown before the first event.
     pub fn commitment(&self) -> Seed {
         Seed(Sha256::digest(self.0).into())

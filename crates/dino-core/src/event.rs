@@ -155,11 +155,16 @@ pub struct NotationError {
 impl NotationError {
     /// The error for a text where something else was expected.
     pub fn new(expected: &'static str, found: &str) -> Self {
-        const SHOWN: usize = 60;
-        let mut shown: String = found.chars().take(SHOWN).flat_map(char::escape_default).collect();
-        if found.chars().nth(SHOWN).is_some() {
-            shown.push_str("...");
-        }
-        NotationError { expected, found: shown }
+        NotationError { expected, found: shortened(found) }
     }
+}
+
+/// A text fit for an error message: one line of bounded length.
+pub(crate) fn shortened(text: &str) -> String {
+    const SHOWN: usize = 60;
+    let mut shown: String = text.chars().take(SHOWN).flat_map(char::escape_default).collect();
+    if text.chars().nth(SHOWN).is_some() {
+        shown.push_str("...");
+    }
+    shown
 }

@@ -4,7 +4,7 @@
 //! [`crate::replay`] gives them to the rules.
 
 use crate::draw::Seed;
-use crate::event::{Event, NotationError, Refusal};
+use crate::event::{Event, NotationError, Refusal, shortened};
 use crate::seat::Seat;
 use crate::{ConfigError, table::NoTakeback};
 use sha2::{Digest as _, Sha256};
@@ -69,8 +69,12 @@ pub struct HeaderLines {
     pub rules: usize,
     /// Of the component sheet.
     pub components: usize,
+    /// Of the number of seats.
+    pub seats: usize,
     /// Of the options.
     pub config: usize,
+    /// Of who sits where; 0 also when the record does not say.
+    pub players: usize,
 }
 
 /// One thing that happened.
@@ -228,6 +232,12 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// The fault of a record whose game is not among those known.
+    pub fn unknown_game(record: &Record, known: &[&str]) -> RecordError {
+        let found = shortened(&record.header.game);
+        Fault::UnknownGame { found, known: known.join(", ") }.at(record.header.at.game)
+    }
+
     /// This fault in a line.
     pub fn at(self, line: usize) -> RecordError {
         RecordError { line, fault: self }
@@ -240,8 +250,17 @@ fn sum_of(text: &str) -> String {
 }
 
 impl Record {
-    /// Reads a record; the first line that is wrong is named.
+    /// Reads a record; the first line that cannot be read is named.
     pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
+        match read::record(bytes) {
+            (_, Some(error)) => Err(error),
+            (Some(record), None) => Ok(record),
+            (None, None) => Err(Fault::Unsealed.at(1)),
+        }
+    }
+
+    /// Reads as much of a record as can be read, and says what stopped the reading.
+    pub fn read_up_to_fault(bytes: &[u8]) -> (Option<Record>, Option<RecordError>) {
         read::record(bytes)
     }
 

@@ -1,6 +1,6 @@
 //! Playing a record again, and checking every line of it.
 
-use crate::config::Configure;
+use crate::config::{ConfigError, Configure};
 use crate::draw::Draws;
 use crate::event::{Event, Pending};
 use crate::game::{EventOf, Game};
@@ -34,46 +34,56 @@ impl<G: Game> Replay<G> {
 /// Plays a record again. Every event, check, take-back and result is checked, and where the record holds its
 /// seed every draw too; the first line that is wrong is named. `sheet` replaces the embedded component sheet.
 pub fn replay<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
-    let config = config::<G>(record, sheet)?;
-    let state = G::new(&config);
-    let draws = draws(record)?;
-    let mut replay = Replay { config, events: Vec::new(), state, draws };
-    for (number, line) in &record.lines {
-        step(&mut replay, line).map_err(|fault| fault.at(*number))?;
-    }
+    let replay = replay_lines(record, sheet)?;
     result(record, &replay.state)?;
+    if let (Some((line, _)), None) = (record.seed, &replay.draws) {
+        return Err(Fault::Seed.at(line));
+    }
     match record.seal {
         Seal::Broken(line) => Err(Fault::Sum.at(line)),
         Seal::Right | Seal::Missing => Ok(replay),
     }
 }
 
+/// Plays the events of a record again and asks for nothing below them: so the first wrong line of a record that
+/// cannot be read to its end is found too.
+pub fn replay_lines<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
+    let config = config::<G>(record, sheet)?;
+    let state = G::new(&config);
+    let mut replay = Replay { config, events: Vec::new(), state, draws: draws(record) };
+    for (number, line) in &record.lines {
+        step(&mut replay, line).map_err(|fault| fault.at(*number))?;
+    }
+    Ok(replay)
+}
+
 fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, RecordError> {
     let header = &record.header;
     if header.game != G::META.id {
-        let fault = Fault::UnknownGame { found: header.game.clone(), known: G::META.id.to_owned() };
-        return Err(fault.at(header.at.game));
+        return Err(Fault::unknown_game(record, &[G::META.id]));
     }
     if header.rules != G::META.rules {
         return Err(Fault::Rules { found: header.rules, known: G::META.rules }.at(header.at.rules));
     }
-    let config = G::Config::build(header.seats, &header.config, sheet)
-        .map_err(|error| Fault::Config(error).at(header.at.config))?;
-    if header.components != config.components() {
-        let fault = Fault::Components { found: header.components, given: config.components() };
+    // The header is checked from above: the sheet alone, then the seats, then the options.
+    let refused = |error: ConfigError, line: usize| Fault::Config(error).at(line);
+    let usual =
+        G::Config::build(G::META.min_seats, &[], sheet).map_err(|e| refused(e, header.at.components))?;
+    if header.components != usual.components() {
+        let fault = Fault::Components { found: header.components, given: usual.components() };
         return Err(fault.at(header.at.components));
     }
-    Ok(config)
+    G::Config::build(header.seats, &header.config, sheet).map_err(|error| match error {
+        ConfigError::Seats { .. } => refused(error, header.at.seats),
+        _ => refused(error, header.at.config),
+    })
 }
 
-fn draws(record: &Record) -> Result<Option<Draws>, RecordError> {
-    match (record.seed, record.header.commitment) {
-        (Some((line, seed)), Some(commitment)) if seed.commitment() != commitment => {
-            Err(Fault::Seed.at(line))
-        }
-        (Some((_, seed)), _) => Ok(Some(Draws::new(seed))),
-        (None, _) => Ok(None),
-    }
+/// The draws under the record's seed, unless that is not the seed that was committed to.
+fn draws(record: &Record) -> Option<Draws> {
+    let (_, seed) = record.seed?;
+    let fits = record.header.commitment.is_none_or(|commitment| seed.commitment() == commitment);
+    fits.then(|| Draws::new(seed))
 }
 
 fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {

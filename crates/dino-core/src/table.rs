@@ -109,6 +109,11 @@ impl<G: Game> Table<G> {
         &self.events
     }
 
+    /// Where bots at this table take their chance from.
+    pub fn for_bots(&self) -> u64 {
+        self.seed.for_bots()
+    }
+
     /// Who sits in each seat.
     pub fn players(&self) -> &[String] {
         &self.players

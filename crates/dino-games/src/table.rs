@@ -131,10 +131,7 @@ pub fn resume(record: &Record) -> Result<Box<dyn AnyTable>, OpenError> {
     let resumed = with_game!(id, G => {
         Table::<G>::resume(record, None).map(|table| table.map(|table| Box::new(table) as Box<dyn AnyTable>))
     });
-    let resumed = resumed.ok_or_else(|| {
-        let fault = Fault::UnknownGame { found: id.to_owned(), known: crate::IDS.join(", ") };
-        fault.at(record.header.at.game)
-    })??;
+    let resumed = resumed.ok_or_else(|| Fault::unknown_game(record, &crate::IDS))??;
     resumed.ok_or(OpenError::NoSeed)
 }
 

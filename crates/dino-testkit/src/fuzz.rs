@@ -43,8 +43,11 @@ pub fn record<G: Game>(data: &[u8]) {
 /// The bytes as a component sheet: refused, or good for a game from beginning to end.
 pub fn sheet<G: Game>(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
-    for seats in 0..=MAX_SEATS as u8 + 1 {
-        let Ok(config) = G::Config::build(seats, &[], Some(text)) else { continue };
+    let seats = G::META.min_seats - 1..=G::META.max_seats + 1;
+    for (seats, options) in
+        seats.flat_map(|seats| variants::<G>().into_iter().map(move |options| (seats, options)))
+    {
+        let Ok(config) = G::Config::build(seats, &options, Some(text)) else { continue };
         assert_eq!(config.seats(), seats);
         let trial = Trial::<G>::play(&config, 0, Pool::default());
         if let Err(breach) = laws::audit(&trial).and_then(|()| laws::chance_and_ending(&trial)) {
@@ -150,7 +153,8 @@ impl Bytes<'_> {
 /// Drives a target over the corpus, then `rounds` times over a changed piece of it or random bytes. Always the
 /// same; the bytes that make it panic are printed.
 pub fn short_run(target: fn(&[u8]), corpus: &[Vec<u8>], rounds: u32) {
-    const LONGEST: u32 = 400;
+    // Enough for [`apply`] to play a whole game.
+    const LONGEST: u32 = 6_000;
     let run = |data: &[u8]| {
         let _input = OnPanic(|| format!("the input was b\"{}\"", data.escape_ascii()));
         target(data);
@@ -169,7 +173,7 @@ pub fn short_run(target: fn(&[u8]), corpus: &[Vec<u8>], rounds: u32) {
     }
 }
 
-/// A corpus for [`action`]: every event, action and outcome of a random game of each seat count.
+/// A corpus for [`action`]: every event, action and outcome of a random game of each seat count and variant.
 pub fn action_corpus<G: Game>() -> Vec<Vec<u8>> {
     let tables = random_tables::<G>();
     let events = tables.iter().flat_map(Table::events);
@@ -185,23 +189,39 @@ pub fn action_corpus<G: Game>() -> Vec<Vec<u8>> {
     texts.into_iter().map(String::into_bytes).collect()
 }
 
-/// A corpus for [`record`]: a random game of each seat count, with its sum and without.
+/// A corpus for [`record`]: a random game of each seat count and variant, with its sum and without.
 pub fn record_corpus<G: Game>() -> Vec<Vec<u8>> {
     let records = random_tables::<G>().into_iter().map(|table| table.record(true));
     records.flat_map(|record| [record.sealed_text().into_bytes(), record.to_string().into_bytes()]).collect()
 }
 
+/// A random game of each seat count and variant.
 fn random_tables<G: Game>() -> Vec<Table<G>> {
-    let configs =
-        (G::META.min_seats..=G::META.max_seats).filter_map(|seats| G::Config::build(seats, &[], None).ok());
-    configs.map(random_table).collect()
+    let built = |seats: u8| {
+        variants::<G>().into_iter().filter_map(move |set| G::Config::build(seats, &set, None).ok())
+    };
+    (G::META.min_seats..=G::META.max_seats).flat_map(built).map(random_table).collect()
+}
+
+/// Every combination of option values; some may not go together.
+fn variants<G: Game>() -> Vec<Vec<(String, String)>> {
+    let mut all = vec![Vec::new()];
+    for option in G::Config::OPTIONS {
+        let with = |set: &Vec<(String, String)>, value: &&str| {
+            let mut set = set.clone();
+            set.push((option.key.to_owned(), (*value).to_owned()));
+            set
+        };
+        all = all.iter().flat_map(|set| option.values.iter().map(|value| with(set, value))).collect();
+    }
+    all
 }
 
 fn random_table<G: Game>(config: G::Config) -> Table<G> {
     let mut rng = Fast::seed_from_u64(u64::from(config.seats()));
     let mut table = Table::<G>::new(config, Seed::of_series(0, 0), Vec::new());
     let bound = table.state().event_bound();
-    for _ in 0..bound {
+    for _ in 0..2 * bound {
         // What is refused here breaks law 2; the corpus is then shorter.
         let _ = match random_event(table.state(), &mut rng) {
             Some(Event::Act(seat, action)) => table.act(seat, action),
@@ -209,6 +229,10 @@ fn random_table<G: Game>(config: G::Config) -> Table<G> {
             Some(Event::Chance(_)) => table.draw().map_or(Ok(()), |_| Ok(())),
             None => break,
         };
+        // Now and then somebody thinks again.
+        if let (Some(Event::Act(seat, _)), 0) = (table.events().last().copied(), below(&mut rng, 6)) {
+            let _ = table.take_back(seat);
+        }
     }
     table
 }

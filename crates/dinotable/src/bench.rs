@@ -1,12 +1,14 @@
 //! `dinotable bench`: random games on one core.
 
 use crate::cli::BenchArgs;
+use crate::progress;
 use crate::setup::{unknown_game, usual_seats};
 use anyhow::Result;
 use dino_core::{Configure, Game, Scratch, playout};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::json;
+use std::io::Write;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -26,10 +28,11 @@ fn game<G: Game>(args: &BenchArgs) -> Result<()> {
     let seats = args.seats.unwrap_or(usual_seats(&G::META));
     let config = G::Config::build(seats, &args.set, None)?;
     let measured = measure::<G>(&config, args.seconds);
+    let mut out = std::io::stdout().lock();
     if args.json {
-        println!("{}", measured.json::<G>(seats));
+        writeln!(out, "{}", measured.json::<G>(seats))?;
     } else {
-        println!("{}", measured.text::<G>(seats));
+        writeln!(out, "{}", measured.text::<G>(seats))?;
     }
     Ok(())
 }
@@ -54,11 +57,14 @@ fn measure<G: Game>(config: &G::Config, seconds: f64) -> Measured {
     let allocations = allocation_counter::measure(|| {
         batch();
     });
+    let bar = progress::bar(seconds.ceil() as u64, "seconds");
     let (mut games, mut events, start) = (0, 0, Instant::now());
     while start.elapsed().as_secs_f64() < seconds {
         events += batch();
         games += BATCH;
+        bar.set_position(start.elapsed().as_secs());
     }
+    bar.finish_and_clear();
     Measured {
         games,
         events,

@@ -91,7 +91,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
     /// Go on with a game saved before; seats and options are those of the file
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "set", "seat", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "set", "seat", "seed", "bots"])]
     pub(crate) resume: Option<PathBuf>,
     /// Let the others play at once, without a stop to take back
     #[arg(long)]

@@ -4,6 +4,7 @@ mod bench;
 mod cli;
 mod games;
 mod play;
+mod progress;
 mod replay;
 mod setup;
 mod sim;

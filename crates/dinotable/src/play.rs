@@ -6,9 +6,10 @@ use crate::setup::{self, read_record, read_text, unknown_game};
 use anyhow::{Context, Result, anyhow, bail};
 use dino_bots::{Bot, Kind, Look};
 use dino_core::table::NoTakeback;
-use dino_core::{Configure, Event, Game, Pending, Refusal, RuleId, Seat, Seed, Table, Viewer};
+use dino_core::{Configure, Event, Game, NotationError, Pending, Refusal, RuleId, Seat, Seed, Table, Viewer};
 use dino_page::{Lang, Show, Words};
 use std::io::{BufRead, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 mod ask;
@@ -28,7 +29,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode> {
 fn play<G: Show>(args: &PlayArgs) -> Result<ExitCode> {
     let words = args.lang.words();
     let table = if let Some(file) = &args.resume { resume::<G>(args, file)? } else { open::<G>(args)? };
-    let mut sitting = Sitting::new(table, words, args.fast)?;
+    let mut sitting = Sitting::new(table, words, args)?;
     let (stdin, stdout) = (std::io::stdin().lock(), std::io::stdout().lock());
     sitting.play(stdin, stdout)?;
     Ok(ExitCode::SUCCESS)
@@ -65,6 +66,16 @@ fn open<G: Game>(args: &PlayArgs) -> Result<Table<G>> {
 /// The table of a saved game.
 fn resume<G: Game>(args: &PlayArgs, file: &std::path::Path) -> Result<Table<G>> {
     let record = read_record(file)?;
+    let is_person = |player: &&String| player.as_str() == PERSON;
+    let bad_bot =
+        record.header.players.iter().find(|player| !is_person(player) && player.parse::<Kind>().is_err());
+    if record.header.players.iter().filter(is_person).count() != 1 || bad_bot.is_some() {
+        let line = record.header.at.players;
+        bail!(
+            "{}: line {line}: expected one person and bots this program has in the other seats",
+            file.display()
+        );
+    }
     let sheet = args.setup.components.as_deref().map(read_text).transpose()?;
     let table = Table::resume(&record, sheet.as_deref()).with_context(|| file.display().to_string())?;
     table.with_context(|| {
@@ -82,8 +93,12 @@ struct Sitting<G: Show> {
     fast: bool,
     /// The rule that last refused something.
     refused: Option<RuleId>,
-    /// The file last saved to.
-    saved: Option<String>,
+    /// The person's own file, which may be written again: the one resumed, or the last one saved to.
+    file: Option<PathBuf>,
+    /// How long the record was when it was last saved.
+    saved: usize,
+    /// Whether the person was told that quitting loses the game.
+    warned: bool,
 }
 
 /// Whether play goes on.
@@ -94,15 +109,17 @@ enum Go {
 }
 
 impl<G: Show> Sitting<G> {
-    fn new(table: Table<G>, words: Words, fast: bool) -> Result<Self> {
+    fn new(table: Table<G>, words: Words, args: &PlayArgs) -> Result<Self> {
         let players = table.players();
         let at =
             players.iter().position(|player| player == PERSON).context("no person sits at this table")?;
+        // A game that goes on does not repeat the bots' choices.
+        let chance = table.for_bots().wrapping_add(1000 * table.events().len() as u64);
         let bots = (0..)
             .zip(players)
             .map(|(seat, player)| match player.as_str() {
                 PERSON => Ok(None),
-                bot => Ok(Some(bot.parse::<Kind>()?.bot::<G>(seat + table.events().len() as u64))),
+                bot => Ok(Some(bot.parse::<Kind>()?.bot::<G>(chance.wrapping_add(seat)))),
             })
             .collect::<Result<_>>()?;
         let name = |(number, player): (u8, &String)| match player.as_str() {
@@ -111,7 +128,19 @@ impl<G: Show> Sitting<G> {
         };
         let names = (1..).zip(players).map(name).collect();
         let seat = Seat::new(at as u8);
-        Ok(Sitting { table, seat, bots, names, words, fast, refused: None, saved: None })
+        let (file, saved) = (args.resume.clone(), table.lines());
+        Ok(Sitting {
+            table,
+            seat,
+            bots,
+            names,
+            words,
+            fast: args.fast,
+            refused: None,
+            file,
+            saved,
+            warned: false,
+        })
     }
 
     fn play(&mut self, mut input: impl BufRead, mut out: impl Write) -> Result<()> {
@@ -176,12 +205,12 @@ impl<G: Show> Sitting<G> {
                     Picked::Further => self.show_menu(&menu, out)?,
                     Picked::Nothing => self.say("play-number", &[("number", number.into())], out)?,
                 },
-                Command::Action(text) => match text.parse::<G::Action>() {
+                Command::Action(text) => match text.to_lowercase().parse::<G::Action>() {
                     Ok(action) => match self.table.state().check(self.seat, action) {
                         Ok(()) => return self.act(action, out),
                         Err(refusal) => self.refuse(refusal, out)?,
                     },
-                    Err(_) => self.say("play-unreadable", &[("text", text.into())], out)?,
+                    Err(error) => self.unreadable(text, Some(&error), out)?,
                 },
                 Command::Undo => {
                     if self.undo(out)? {
@@ -193,7 +222,7 @@ impl<G: Show> Sitting<G> {
                     menu = self.menu();
                     self.show_menu(&menu, out)?;
                 }
-                Command::Quit => return Ok(Go::Quit),
+                Command::Quit if self.may_quit(out)? => return Ok(Go::Quit),
                 other => self.common(&other, out)?,
             }
         }
@@ -205,7 +234,7 @@ impl<G: Show> Sitting<G> {
             Command::Help => self.say("play-help", &[], out),
             Command::Log => self.log(out),
             Command::Why(None) => self.explain(out),
-            Command::Why(Some(text)) => match text.parse::<G::Action>() {
+            Command::Why(Some(text)) => match text.to_lowercase().parse::<G::Action>() {
                 Ok(action) => match self.table.state().check(self.seat, action) {
                     Ok(()) => self.say("play-may", &[], out),
                     Err(refusal) => {
@@ -213,11 +242,14 @@ impl<G: Show> Sitting<G> {
                         self.explain(out)
                     }
                 },
-                Err(_) => self.say("play-unreadable", &[("text", (*text).into())], out),
+                Err(error) => self.unreadable(text, Some(&error), out),
             },
             Command::Save(None) => self.say("play-save-where", &[], out),
             Command::Save(Some(file)) => self.save(file, out),
-            _ => Ok(()),
+            Command::Action(text) => self.unreadable(text, None, out),
+            Command::Number(number) => self.say("play-number", &[("number", (*number).into())], out),
+            Command::Undo => self.undo(out).map(drop),
+            Command::Nothing | Command::Table | Command::Quit => Ok(()),
         }
     }
 
@@ -249,7 +281,7 @@ impl<G: Show> Sitting<G> {
             let Some(line) = ask::line(&prompt, input, out)? else { return Ok(Go::Quit) };
             match ask::command(&line) {
                 Command::Nothing => return Ok(Go::On),
-                Command::Quit => return Ok(Go::Quit),
+                Command::Quit if self.may_quit(out)? => return Ok(Go::Quit),
                 Command::Undo => {
                     if self.undo(out)? {
                         return Ok(Go::On);
@@ -280,14 +312,40 @@ impl<G: Show> Sitting<G> {
     }
 
     fn save(&mut self, file: &str, out: &mut impl Write) -> Result<()> {
+        let path = PathBuf::from(file);
+        if path.exists() && self.file.as_ref() != Some(&path) {
+            return self.say("play-save-exists", &[("file", file.into())], out);
+        }
         // The seed goes into the file, so that the game can go on: it is the person's own.
         let text = self.table.record(true).sealed_text();
-        match ask::save(file, &text) {
+        match ask::save(&path, &text) {
             Ok(()) => {
-                self.saved = Some(file.to_owned());
+                self.saved = self.table.lines();
+                self.file = Some(path);
                 self.say("play-saved", &[("file", file.into())], out)
             }
             Err(error) => self.say("play-not-saved", &[("why", error.to_string().into())], out),
+        }
+    }
+
+    /// Whether nothing is lost by leaving; asks once otherwise.
+    fn may_quit(&mut self, out: &mut impl Write) -> Result<bool> {
+        if self.warned || self.saved == self.table.lines() {
+            return Ok(true);
+        }
+        self.warned = true;
+        self.say("play-quit-unsaved", &[], out)?;
+        Ok(false)
+    }
+
+    /// Says that something typed is no choice, and why where that is known.
+    fn unreadable(&self, text: &str, why: Option<&NotationError>, out: &mut impl Write) -> Result<()> {
+        match why {
+            Some(error) if self.words.lang() == Lang::En => {
+                let values = [("text", text.into()), ("expected", error.expected.into())];
+                self.say("play-unreadable-expected", &values, out)
+            }
+            _ => self.say("play-unreadable", &[("text", text.into())], out),
         }
     }
 
@@ -360,9 +418,11 @@ impl<G: Show> Sitting<G> {
     }
 
     fn goodbye(&self, out: &mut impl Write) -> Result<()> {
-        match &self.saved {
-            Some(file) => self.say("play-bye-saved", &[("file", file.as_str().into())], out),
-            None => self.say("play-bye", &[], out),
+        match &self.file {
+            Some(file) if self.saved == self.table.lines() => {
+                self.say("play-bye-saved", &[("file", file.display().to_string().into())], out)
+            }
+            _ => self.say("play-bye", &[], out),
         }
     }
 

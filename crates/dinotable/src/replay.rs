@@ -1,8 +1,9 @@
 //! `dinotable replay`: any moment of a record.
 
 use crate::cli::ReplayArgs;
-use crate::setup::{read_record, read_text, unknown_game};
+use crate::setup::{read_record, read_text};
 use anyhow::{Context, Result, bail};
+use dino_core::record::Fault;
 use dino_core::{Game, Pending, Record, Seat, Viewer};
 use dino_page::{Show, Words};
 use serde_json::json;
@@ -12,7 +13,10 @@ use std::process::ExitCode;
 pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode> {
     let record = read_record(&args.file)?;
     let id = record.header.game.as_str();
-    dino_games::with_game!(id, G => show::<G>(args, &record)).ok_or_else(|| unknown_game(id))?
+    dino_games::with_game!(id, G => show::<G>(args, &record)).unwrap_or_else(|| {
+        let fault = Fault::unknown_game(&record, &dino_games::IDS);
+        Err(fault).with_context(|| args.file.display().to_string())
+    })
 }
 
 fn show<G: Show>(args: &ReplayArgs, record: &Record) -> Result<ExitCode> {

@@ -3,7 +3,7 @@
 use crate::cli::SetupArgs;
 use anyhow::{Context, Result, anyhow, bail};
 use dino_bots::Kind;
-use dino_core::{Configure, Game, Meta, Record};
+use dino_core::{ConfigError, Configure, Game, Meta, Record};
 use std::path::Path;
 
 /// The error for a game that is not there.
@@ -21,9 +21,9 @@ pub(crate) fn config<G: Game>(args: &SetupArgs) -> Result<G::Config> {
     let sheet = args.components.as_deref().map(read_text).transpose()?;
     let seats = args.seats.unwrap_or(usual_seats(&G::META));
     let built = G::Config::build(seats, &args.set, sheet.as_deref());
-    match &args.components {
-        Some(file) => built.with_context(|| file.display().to_string()),
-        None => Ok(built?),
+    match (&args.components, &built) {
+        (Some(file), Err(ConfigError::Sheet(_))) => built.with_context(|| file.display().to_string()),
+        _ => Ok(built?),
     }
 }
 

@@ -1,12 +1,14 @@
 //! `dinotable sim`: bots against bots.
 
 use crate::cli::SimArgs;
+use crate::progress;
 use crate::setup::{self, unknown_game};
 use anyhow::{Context, Result, anyhow, bail};
 use dino_bots::{Bot, Kind, Look};
 use dino_core::game::EventOf;
 use dino_core::{Configure, Draws, Event, Game, Pending, Scratch, Seat, Seed, Table};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -39,7 +41,7 @@ fn simulate<G: Game>(args: &SimArgs) -> Result<ExitCode> {
         next: AtomicU64::new(0),
         stop: AtomicBool::new(false),
     };
-    let bar = progress_bar(args.games);
+    let bar = progress::bar(args.games, "games");
     let start = Instant::now();
     let tallies: Vec<Result<Tally>> = std::thread::scope(|scope| {
         let spawn = |_| scope.spawn(|| work.take_part(&bar));
@@ -53,19 +55,13 @@ fn simulate<G: Game>(args: &SimArgs) -> Result<ExitCode> {
     for tally in tallies {
         all.add(&tally?);
     }
+    let mut out = std::io::stdout().lock();
     if args.json {
-        println!("{}", all.json::<G>(&config, &bots, args.seed, seconds));
+        writeln!(out, "{}", all.json::<G>(&config, &bots, args.seed, seconds))?;
     } else {
-        print!("{}", all.text::<G>(&config, &bots, seconds));
+        write!(out, "{}", all.text::<G>(&config, &bots, seconds))?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// A bar on a terminal, nothing in a pipe.
-fn progress_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left");
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// What the threads share.
@@ -142,8 +138,7 @@ impl<G: Game> Work<'_, G> {
 
     /// The bots of one game; what they decide by chance follows from the game's seed.
     fn seat_bots(&self, seed: &Seed) -> Vec<Box<dyn Bot<G>>> {
-        let [a, b, c, d, e, f, g, h, ..] = *seed.bytes();
-        let base = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
+        let base = seed.for_bots();
         let bot = |(kind, seat): (&Kind, u64)| kind.bot::<G>(base.wrapping_add(seat));
         self.bots.iter().zip(0..).map(bot).collect()
     }
@@ -160,12 +155,17 @@ impl<G: Game> Work<'_, G> {
             }
         }
         let file = self.file(folder, game);
-        let mut options = std::fs::OpenOptions::new();
-        let opened = options.write(true).create_new(true).open(&file);
-        let write = |mut to: std::fs::File| {
-            std::io::Write::write_all(&mut to, table.record(true).sealed_text().as_bytes())
-        };
-        opened.and_then(write).with_context(|| format!("cannot write {}", file.display()))
+        let text = table.record(true).sealed_text();
+        // The same games give the same files; anything else that lies there stays.
+        if std::fs::read(&file).is_ok_and(|there| there == text.as_bytes()) {
+            return Ok(());
+        }
+        let part = file.with_extension("part");
+        let written = std::fs::OpenOptions::new().write(true).create_new(true).open(&file).and_then(|_| {
+            std::fs::write(&part, text)?;
+            std::fs::rename(&part, &file)
+        });
+        written.with_context(|| format!("cannot write {}", file.display()))
     }
 
     fn file(&self, folder: &Path, game: u64) -> PathBuf {

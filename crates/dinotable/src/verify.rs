@@ -1,9 +1,11 @@
 //! `dinotable verify`: is this record right in every line?
 
 use crate::cli::VerifyArgs;
+use crate::progress;
 use crate::setup::read_text;
 use anyhow::Result;
 use dino_core::record::Fault;
+use dino_core::replay::{replay, replay_lines};
 use dino_core::{Game, Record, RecordError, Seal};
 use serde_json::json;
 use std::io::Write;
@@ -17,7 +19,8 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode> {
     let sheet = args.components.as_deref().map(read_text).transpose()?;
     let mut out = std::io::stdout().lock();
     let mut wrong = 0;
-    for file in &args.files {
+    let bar = progress::bar(args.files.len() as u64, "records");
+    for file in bar.wrap_iter(args.files.iter()) {
         let checked =
             std::fs::read(file).map_err(|error| (0, format!("cannot read: {error}"))).and_then(|bytes| {
                 check(&bytes, sheet.as_deref(), args.unsealed).map_err(|e| (e.line, e.to_string()))
@@ -46,13 +49,14 @@ struct Checked {
 }
 
 fn check(bytes: &[u8], sheet: Option<&str>, unsealed: bool) -> Result<Checked, RecordError> {
-    let record = Record::read(bytes)?;
-    let checked = dino_games::with_game!(record.header.game.as_str(), G => replayed::<G>(&record, sheet));
-    let checked = checked.unwrap_or_else(|| {
-        let fault =
-            Fault::UnknownGame { found: record.header.game.clone(), known: dino_games::IDS.join(", ") };
-        Err(fault.at(record.header.at.game))
-    })?;
+    let (record, stopped) = Record::read_up_to_fault(bytes);
+    let Some(record) = record else { return Err(stopped.unwrap_or(Fault::Unsealed.at(1))) };
+    let checked = dino_games::with_game!(record.header.game.as_str(), G => match stopped {
+        None => replayed::<G>(&record, sheet),
+        // What could be read may be wrong further up.
+        Some(stopped) => replay_lines::<G>(&record, sheet).and(Err(stopped)),
+    });
+    let checked = checked.unwrap_or_else(|| Err(Fault::unknown_game(&record, &dino_games::IDS)))?;
     if record.seal == Seal::Missing && !unsealed {
         let lines = bytes.iter().filter(|byte| **byte == b'\n').count();
         return Err(Fault::Unsealed.at(lines + 1));
@@ -61,7 +65,7 @@ fn check(bytes: &[u8], sheet: Option<&str>, unsealed: bool) -> Result<Checked, R
 }
 
 fn replayed<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Checked, RecordError> {
-    let replay = dino_core::replay::replay::<G>(record, sheet)?;
+    let replay = replay::<G>(record, sheet)?;
     Ok(Checked {
         game: G::META.id,
         events: replay.events.len(),

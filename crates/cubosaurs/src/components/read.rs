@@ -129,8 +129,12 @@ fn stakes<const N: usize>(
     for ((copy, stake), card) in (0..).zip(&mut stakes).zip(group.cards.get_ref()) {
         let id = CardId::new(card_type, copy);
         sheet.exactly(&card.id, &id.to_string().replace('#', "-"), "the card")?;
-        if let Some(counts) = &card.counts {
-            sheet.exactly(counts, &egg_counts(id), "the species it counts (CUB-42)")?;
+        match &card.counts {
+            Some(counts) => sheet.exactly(counts, &egg_counts(id), "the species it counts (CUB-42)")?,
+            None if card_type == CardType::Egg => {
+                return Err(sheet.error(&card.id.span(), "the species this egg counts (CUB-42)", "none"));
+            }
+            None => {}
         }
         stake.gain = sheet.within(&card.gain, 0..=MOST_POINTS, "a gain (CUB-2)")?;
         stake.penalty = sheet.within(&card.penalty, 0..=MOST_POINTS, "a penalty (CUB-2)")?;

@@ -8,15 +8,21 @@ use std::str::FromStr;
 /// What a line is called when the text has ended before it.
 const END: &str = "the end of the text";
 
-pub(super) fn record(bytes: &[u8]) -> Result<Record, RecordError> {
-    let text = ascii(bytes)?;
+/// As much of a record as can be read, and what stopped the reading.
+pub(super) fn record(bytes: &[u8]) -> (Option<Record>, Option<RecordError>) {
+    let (text, odd) = ascii(bytes);
     let mut lines = Lines { text, at: 0, number: 0 };
-    let header = header(&mut lines)?;
+    let header = match header(&mut lines) {
+        Ok(header) => header,
+        Err(error) => return (None, Some(odd.unwrap_or(error))),
+    };
     let mut record = Record { header, lines: Vec::new(), result: None, seed: None, seal: Seal::Missing };
     for line in lines {
-        body(&mut record, &line, text)?;
+        if let Err(error) = body(&mut record, &line, text) {
+            return (Some(record), Some(error));
+        }
     }
-    Ok(record)
+    (Some(record), odd)
 }
 
 /// Takes one line below the `--` into the record.
@@ -47,7 +53,7 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, RecordError> {
     let game = lines.expect("game", &mut at.game)?.value("game and a name such as cubosaurs")?;
     let rules = lines.expect("rules", &mut at.rules)?.value("rules and a version number")?;
     let components = lines.expect("components", &mut at.components)?.hex()?;
-    let seats_line = lines.expect("seats", &mut at.config)?;
+    let seats_line = lines.expect("seats", &mut at.seats)?;
     let seats: u8 = seats_line.value("seats and a number")?;
     if seats == 0 || usize::from(seats) > MAX_SEATS {
         return Err(seats_line.expected("from 1 to 6 seats"));
@@ -62,6 +68,7 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, RecordError> {
         Header { game, rules, components, seats, config, players: Vec::new(), commitment: None, at };
     let mut line = lines.expect_any("players, seed-sha256 or --")?;
     if line.word == "players" {
+        header.at.players = line.number;
         header.players = line.words().map(str::to_owned).collect();
         if header.players.len() != usize::from(seats) {
             return Err(line.expected("one player for each seat"));
@@ -78,15 +85,17 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, RecordError> {
     Ok(header)
 }
 
-fn ascii(bytes: &[u8]) -> Result<&str, RecordError> {
+/// The lines before the first byte that may not stand in a record, and the fault of that byte.
+fn ascii(bytes: &[u8]) -> (&str, Option<RecordError>) {
     let odd = |byte: &u8| !(b' '..=b'~').contains(byte) && *byte != b'\n';
-    if let Some(at) = bytes.iter().position(odd) {
-        let line = 1 + bytes[..at].iter().filter(|byte| **byte == b'\n').count();
-        let found = format!("byte 0x{:02x}", bytes[at]);
-        return Err(Fault::Expected { expected: "plain ASCII text", found }.at(line));
-    }
-    // The check above leaves ASCII only, which is always UTF-8.
-    Ok(std::str::from_utf8(bytes).unwrap_or_default())
+    let Some(at) = bytes.iter().position(odd) else {
+        return (std::str::from_utf8(bytes).unwrap_or_default(), None); // ASCII alone is always UTF-8
+    };
+    let above = bytes[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let line = 1 + bytes[..at].iter().filter(|byte| **byte == b'\n').count();
+    let found = format!("byte 0x{:02x}", bytes[at]);
+    let fault = Fault::Expected { expected: "plain ASCII text", found }.at(line);
+    (std::str::from_utf8(&bytes[..above]).unwrap_or_default(), Some(fault))
 }
 
 /// The lines that say something: comments and blank lines are passed over.

@@ -1,6 +1,7 @@
 //! Asking a person in the terminal.
 
 use std::io::{BufRead, Write};
+use std::path::Path;
 
 /// What a person may type.
 #[derive(PartialEq, Eq, Debug)]
@@ -52,14 +53,12 @@ pub(super) fn line(
 }
 
 /// Writes a file whole or not at all: a crash leaves the old one as it was.
-pub(super) fn save(file: &str, text: &str) -> std::io::Result<()> {
-    let beside = format!("{file}.part");
-    let written = std::fs::File::create(&beside).and_then(|mut part| {
-        part.write_all(text.as_bytes())?;
-        part.sync_all()?;
-        std::fs::rename(&beside, file)
-    });
-    written.inspect_err(|_| {
+pub(super) fn save(file: &Path, text: &str) -> std::io::Result<()> {
+    let mut beside = file.as_os_str().to_owned();
+    beside.push(format!(".{}.part", std::process::id()));
+    let mut part = std::fs::OpenOptions::new().write(true).create_new(true).open(&beside)?;
+    let written = part.write_all(text.as_bytes()).and_then(|()| part.sync_all());
+    written.and_then(|()| std::fs::rename(&beside, file)).inspect_err(|_| {
         let _ = std::fs::remove_file(&beside);
     })
 }

@@ -17,6 +17,8 @@ pub(super) struct Tally {
     scores: BySeat<i64>,
     wins: BySeat<u64>,
     categories: [i64; MAX_CATEGORIES],
+    /// Points won or lost, whatever their sign: what a category's share is a share of.
+    moved: [i64; MAX_CATEGORIES],
 }
 
 impl Tally {
@@ -29,6 +31,7 @@ impl Tally {
             scores: BySeat::new(seats, 0),
             wins: BySeat::new(seats, 0),
             categories: [0; MAX_CATEGORIES],
+            moved: [0; MAX_CATEGORIES],
         }
     }
 
@@ -42,8 +45,9 @@ impl Tally {
         standing.winners().for_each(|seat| self.wins[seat] += WIN / winners);
         for (seat, total) in standing.totals.each() {
             self.scores[seat] += i64::from(*total);
-            for (sum, points) in self.categories.iter_mut().zip(standing.breakdown[seat]) {
-                *sum += i64::from(points);
+            for (category, points) in standing.breakdown[seat].into_iter().enumerate() {
+                self.categories[category] += i64::from(points);
+                self.moved[category] += i64::from(points.unsigned_abs());
             }
         }
     }
@@ -58,8 +62,9 @@ impl Tally {
             self.scores[seat] += score;
             self.wins[seat] += other.wins[seat];
         }
-        for (sum, points) in self.categories.iter_mut().zip(other.categories) {
-            *sum += points;
+        for category in 0..MAX_CATEGORIES {
+            self.categories[category] += other.categories[category];
+            self.moved[category] += other.moved[category];
         }
     }
 
@@ -71,14 +76,14 @@ impl Tally {
         self.wins.iter().map(|wins| rounded(*wins as f64 / (WIN * self.games) as f64)).collect()
     }
 
-    /// Each category's mean points for one seat in one game, and its share of all points.
+    /// Each category's mean points for one seat in one game, and its share of all points won or lost.
     fn categories<G: Game>(&self) -> impl Iterator<Item = (&'static str, f64, f64)> {
         let seats = self.games as f64 * f64::from(self.scores.seats());
-        let all = self.scores.iter().sum::<i64>() as f64;
-        let each = move |(key, sum): (&&'static str, i64)| {
-            (*key, rounded(sum as f64 / seats), rounded(sum as f64 / all))
+        let all = self.moved.iter().sum::<i64>() as f64;
+        let each = move |(key, (sum, moved)): (&&'static str, (i64, i64))| {
+            (*key, rounded(sum as f64 / seats), rounded(moved as f64 / all))
         };
-        G::META.categories.iter().zip(self.categories).map(each)
+        G::META.categories.iter().zip(self.categories.into_iter().zip(self.moved)).map(each)
     }
 
     pub(super) fn json<G: Game>(
@@ -133,8 +138,8 @@ impl Tally {
         {
             let _ = writeln!(text, "{seat:<5} {:<7} {score:>10.2}  {:>7.1} %", bot.name(), wins * 100.0);
         }
-        let _ = writeln!(text, "\npoints from       a seat  share of all");
-        for (key, mean, share) in self.categories::<G>().filter(|(_, mean, _)| *mean != 0.0) {
+        let _ = writeln!(text, "\npoints from       a seat  share of points won or lost");
+        for (key, mean, share) in self.categories::<G>().filter(|(_, _, share)| *share != 0.0) {
             let _ = writeln!(text, "{key:<15} {mean:>8.2}  {:>10.1} %", share * 100.0);
         }
         text

@@ -44,13 +44,49 @@ fn a_refusal_names_its_rule_and_is_explained_on_request() {
 
 #[test]
 fn junk_is_answered_and_nothing_is_lost() {
-    let said = play("", "sing\n99\n-1\n\u{e9}\n\nkeep keep\nhelp\nsave\nquit\n");
-    assert!(said.out.contains("I do not understand “sing”."));
+    let said = play("", "sing\n99\n-1\n\u{e9}\n\nkeep keep\nhelp\nsave\nquit\nquit\n");
+    assert!(said.out.contains("I do not understand “sing”: expected keep, refuse, buy or take."));
     assert!(said.out.contains("There is no choice number 99."));
-    assert!(said.out.contains("I do not understand “keep keep”."));
+    assert!(said.out.contains("I do not understand “keep keep”"));
     assert!(said.out.contains("Save where?"));
     assert!(said.out.ends_with("Goodbye. Nothing was saved.\n"), "{}", said.out);
     assert_eq!(said.code, 0);
+    // Bots have played before the first choice: quitting would lose that, so it is asked for twice.
+    assert!(said.out.contains("This game is not saved."), "{}", said.out);
+}
+
+#[test]
+fn saving_never_overwrites_what_is_not_the_games_own() {
+    let folder = folder("play-overwrite");
+    std::fs::write(folder.join("keepme.txt"), "precious").unwrap();
+    let words: Vec<&str> = "play cubosaurs --seed 3".split(' ').collect();
+    let typed = "save keepme.txt\nsave own.rec\nkeep\nsave own.rec\nkeep\nquit\nquit\n";
+    let said = dinotable_in(&folder, &words, typed);
+    assert!(said.out.contains("keepme.txt is there already"), "{}", said.out);
+    assert_eq!(std::fs::read_to_string(folder.join("keepme.txt")).unwrap(), "precious");
+    assert_eq!(said.out.matches("Saved in own.rec.").count(), 2, "{}", said.out);
+    // What was played after the last save is lost, and the goodbye does not claim otherwise.
+    assert!(said.out.ends_with("Goodbye. Nothing was saved.\n"), "{}", said.out);
+}
+
+#[test]
+fn a_record_that_is_no_game_of_one_person_is_not_resumed() {
+    let folder = folder("play-persons");
+    let words: Vec<&str> = "play cubosaurs --seed 3 --seats 3".split(' ').collect();
+    dinotable_in(&folder, &words, "save own.rec\nquit\n");
+    let record = std::fs::read_to_string(folder.join("own.rec")).unwrap();
+    for players in ["person person greedy", "person alice greedy", "greedy greedy greedy"] {
+        let text = record.replace("players person greedy greedy", &format!("players {players}"));
+        let unsealed = text.split("sum ").next().unwrap();
+        std::fs::write(folder.join("odd.rec"), unsealed).unwrap();
+        let said = dinotable_in(&folder, &["play", "cubosaurs", "--resume", "odd.rec"], "1\n");
+        assert_eq!(
+            (said.code, said.err.contains("odd.rec: line 6: expected one person")),
+            (1, true),
+            "{}",
+            said.err
+        );
+    }
 }
 
 #[test]
@@ -97,10 +133,17 @@ fn a_file_that_cannot_be_written_or_resumed_is_said_to_be_so() {
 #[test]
 fn many_choices_are_reached_in_short_steps() {
     // Keeping everything brings enough tokens for a tile that is aimed at a card.
-    let said =
-        play("--set dna=on --fast", &(again("keep")[..5 * 11].to_owned() + &"table\n3\n".repeat(3) + "0\n"));
-    let most = said.out.split("Your choice:").map(|part| part.matches("\n1").count()).max();
-    assert!(most.unwrap() < 40, "a list nobody would read");
+    let keeping = again("keep")[..5 * 9].to_owned();
+    let said = play("--set dna=on --fast", &(keeping.clone() + "table\n"));
+    let menu = said.out.rsplit("\n\n").next().unwrap();
+    let buy = menu.lines().find(|line| line.contains("Buy tile 10")).unwrap();
+    let number = buy.split('.').next().unwrap();
+    let said = play("--set dna=on --fast", &(keeping + &format!("{number}\n1\n0\n{number}\n1\n1\n")));
+    assert_eq!(said.out.matches("which? 0 goes back.").count(), 4, "{}", said.out);
+    assert!(said.out.contains("You: buy tile 10: "), "{}", said.out);
+    let longest =
+        said.out.split("Your choice:").map(|part| part.lines().filter(|line| line.contains(". ")).count());
+    assert!(longest.max().unwrap() < 60, "a list nobody would read");
 }
 
 #[test]

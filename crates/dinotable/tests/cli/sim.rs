@@ -57,10 +57,13 @@ fn recording_changes_nothing_and_every_record_is_right() {
     assert_eq!(said.code, 0, "{}", said.out);
     assert!(said.out.ends_with("20 of 20 records are right\n"));
 
-    // A second run would write the same files: none of them is touched.
+    // A second run finds its own files; one that was changed is left alone.
+    json(&format!("{command} --records {}", records.display()));
+    std::fs::write(&files[0], "precious").unwrap();
     let again = dinotable(&format!("{command} --records {}", records.display()));
     assert_eq!(again.code, 1);
     assert!(again.err.contains("cannot write"), "{}", again.err);
+    assert_eq!(std::fs::read_to_string(&files[0]).unwrap(), "precious");
 }
 
 #[test]
@@ -68,6 +71,25 @@ fn nothing_but_the_answer_comes_through_a_pipe() {
     let said = dinotable("sim cubosaurs --games 2000");
     assert_eq!(said.err, "");
     assert!(!said.out.contains('\x1b') && !said.out.contains('\r'));
+}
+
+/// `head` and its like read a little and go: that is no error.
+#[test]
+#[cfg(unix)]
+fn a_reader_that_goes_away_is_no_error() {
+    for words in
+        ["sim cubosaurs --games 10", "sim cubosaurs --games 10 --json", "bench --seconds 0.05", "games"]
+    {
+        let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_dinotable"))
+            .args(words.split(' '))
+            .stdout(std::process::Stdio::piped())
+            .stderr(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{words}");
+    }
 }
 
 #[test]
@@ -103,11 +125,12 @@ fn a_bad_sheet_is_refused_with_its_line() {
     let said = dinotable(&format!("sim cubosaurs --games 1 --components {}", file.display()));
     let line = 1 + sheet.lines().position(|line| line == "cost = 0").unwrap();
     assert_eq!(said.code, 2);
-    assert!(
-        said.err.contains(&format!("line {line}: expected a price (CUB-2) from 1 to 40, found 0")),
-        "{}",
-        said.err
-    );
+    let place = format!("{}: line {line}", file.display());
+    assert_eq!(said.err, format!("dinotable: {place}: expected a price (CUB-2) from 1 to 40, found 0\n"));
+    // A good sheet is not blamed for what is wrong elsewhere.
+    std::fs::write(&file, dino_games::cubosaurs::EMBEDDED).unwrap();
+    let said = dinotable(&format!("sim cubosaurs --seats 9 --components {}", file.display()));
+    assert_eq!(said.err, "dinotable: 9 seats: this game seats 2 to 5\n");
 }
 
 #[test]
