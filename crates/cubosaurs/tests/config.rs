@@ -71,7 +71,7 @@ fn a_bad_sheet_is_refused_with_its_line() {
     let error = build(2, "", Some(&sheet(&[("cost = 6", "cost = 0")]))).unwrap_err().to_string();
     assert_eq!(
         error,
-        format!("component sheet: line {line}: expected a price (CUB-2) from 1 to 40, found 0")
+        format!("line {line}: expected a price (CUB-2) from 1 to 40, found 0")
     );
 }
 

@@ -5,7 +5,7 @@ use crate::draw::{Draws, Seed};
 use crate::event::{Event, Pending, Refusal};
 use crate::game::{EventOf, Game, Notation, Viewer};
 use crate::record::{ActionText, ChanceText, Header, HeaderLines, Line, Record, RecordError, Seal};
-use crate::replay::{replay, typed};
+use crate::replay::{Replay, replay, replay_lines, typed};
 use crate::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -80,18 +80,26 @@ impl<G: Game> Table<G> {
 
     /// The table a record was saved from; `None` when the record does not hold its seed.
     pub fn resume(record: &Record, sheet: Option<&str>) -> Result<Option<Self>, RecordError> {
-        let replayed = replay::<G>(record, sheet)?;
-        let (Some((_, seed)), Some(draws)) = (record.seed, replayed.draws) else { return Ok(None) };
-        Ok(Some(Table {
+        Ok(Self::replayed(record, replay::<G>(record, sheet)?))
+    }
+
+    /// The same for a record that is still being written: nothing is asked for below its events.
+    pub fn resume_lines(record: &Record, sheet: Option<&str>) -> Result<Option<Self>, RecordError> {
+        Ok(Self::replayed(record, replay_lines::<G>(record, sheet)?))
+    }
+
+    fn replayed(record: &Record, replayed: Replay<G>) -> Option<Self> {
+        let (_, seed) = record.seed?;
+        Some(Table {
             config: replayed.config,
             seed,
-            draws,
+            draws: replayed.draws?,
             players: record.header.players.clone(),
             state: replayed.state,
             events: replayed.events,
             // Every line was read once already, or the replay would have failed.
             marks: record.lines.iter().filter_map(|(_, line)| mark::<G>(line)).collect(),
-        }))
+        })
     }
 
     /// The state now. Only what drives the table may look at it: people and bots get views.

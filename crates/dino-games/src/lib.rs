@@ -11,7 +11,7 @@
 mod table;
 
 pub use cubosaurs;
-pub use table::{ActError, AnyTable, OpenError, configured, meta, open, options, resume};
+pub use table::{ActError, AnyTable, OpenError, configured, meta, open, options, resume_lines};
 
 /// The ids of all games, in the order in which people see them.
 pub const IDS: [&str; 1] = ["cubosaurs"];

@@ -125,11 +125,11 @@ pub fn open(
     Ok(opened.ok_or_else(|| OpenError::UnknownGame(id.to_owned()))??)
 }
 
-/// The table a record was saved from.
-pub fn resume(record: &Record) -> Result<Box<dyn AnyTable>, OpenError> {
+/// The table whose record this is, finished or not: nothing is asked for below its events.
+pub fn resume_lines(record: &Record) -> Result<Box<dyn AnyTable>, OpenError> {
     let id = record.header.game.as_str();
     let resumed = with_game!(id, G => {
-        Table::<G>::resume(record, None).map(|table| table.map(|table| Box::new(table) as Box<dyn AnyTable>))
+        Table::<G>::resume_lines(record, None).map(|table| table.map(|table| Box::new(table) as Box<dyn AnyTable>))
     });
     let resumed = resumed.ok_or_else(|| Fault::unknown_game(record, &crate::IDS))??;
     resumed.ok_or(OpenError::NoSeed)

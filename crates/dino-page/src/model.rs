@@ -176,6 +176,8 @@ pub struct TableSeat {
     pub here: bool,
     /// Seconds left on its clock, when there is one.
     pub clock: Option<u32>,
+    /// The private address that moves this seat to another device: for its own person only.
+    pub link: Option<String>,
 }
 
 /// Something that happened.
@@ -243,6 +245,8 @@ pub struct Choice {
     pub element: String,
     /// What it is, as a person would say it.
     pub label: String,
+    /// Under whose name it stands in a long list, when there is one.
+    pub group: Option<String>,
 }
 
 /// A part of the table under a stable element id, sent anew whenever it changes.
@@ -250,6 +254,29 @@ pub struct Choice {
 pub struct Part {
     /// The id of its element.
     pub id: String,
+    /// The classes of its element.
+    pub class: &'static str,
+    /// Where on the page it stands.
+    pub zone: Zone,
     /// What is in it.
     pub html: maud::Markup,
+}
+
+/// Where a part of the table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Zone {
+    /// The title of the page.
+    Title,
+    /// Above all else: what is asked, and how it ended.
+    Head,
+    /// What the decision is about.
+    Centre,
+    /// What may be done about it.
+    Actions,
+    /// What lies open for all.
+    Common,
+    /// The places of the seats.
+    Seats,
+    /// Below: the score sheet.
+    Foot,
 }

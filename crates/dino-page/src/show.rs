@@ -1,7 +1,12 @@
 //! What each game tells a person, and what is common to all.
 
+use crate::model::{Offer, Part};
+use crate::scene::Scene;
 use crate::words::Words;
 use dino_core::{Game, Refusal, Seat, Standing, Viewer};
+use maud::Markup;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
 
 /// A game that can be shown to people.
 pub trait Show: Game {
@@ -20,6 +25,30 @@ pub trait Show: Game {
 
     /// Whether two actions are the same to a person, like refusing with either of two equal cards.
     fn are_alike(view: &Self::View, one: Self::Action, other: Self::Action) -> bool;
+
+    /// Whether a seat may know what others may not. Where it may, a device that several people share shows nothing
+    /// before it was handed over.
+    const SECRETS: bool;
+
+    /// What happened, as a sentence for pages: things by their names, without notation.
+    fn told(seen: &Self::Seen, names: &[String], words: &Words) -> String;
+
+    /// All the seat may do now. Filling in every choice gives every legal action once.
+    fn offers(view: &Self::View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer>;
+
+    /// The table as parts of a page.
+    fn parts(view: &Self::View, scene: &Scene<'_>) -> Vec<Part>;
+
+    /// A picture for the list of games.
+    fn picture() -> Markup;
+}
+
+/// What the seat may do, as far as the view tells: every world that looks like it allows the same (law 6).
+pub(crate) fn legal<G: Game>(view: &G::View, seat: Seat) -> Vec<G::Action> {
+    let world = G::sample(view, &mut Xoshiro256PlusPlus::seed_from_u64(0));
+    let mut actions = Vec::new();
+    world.legal_actions(seat, &mut actions);
+    actions
 }
 
 /// Why something was refused, as a sentence; a rule is named with its number.

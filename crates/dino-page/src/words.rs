@@ -5,10 +5,13 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 /// The files of each language. The tests hold both to the same keys.
-const FILES: [(&str, &str); 3] = [
+const FILES: [(&str, &str); 6] = [
     (include_str!("../words/en/common.ftl"), include_str!("../words/fr/common.ftl")),
     (include_str!("../words/en/cubosaurs.ftl"), include_str!("../words/fr/cubosaurs.ftl")),
     (include_str!("../words/en/cubosaurs-rules.ftl"), include_str!("../words/fr/cubosaurs-rules.ftl")),
+    (include_str!("../words/en/site.ftl"), include_str!("../words/fr/site.ftl")),
+    (include_str!("../words/en/rules.ftl"), include_str!("../words/fr/rules.ftl")),
+    (include_str!("../words/en/server.ftl"), include_str!("../words/fr/server.ftl")),
 ];
 
 /// A language.
@@ -32,6 +35,9 @@ impl Lang {
 pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    /// Whether every text is given as its key between marks, which shows what does not come from the files.
+    #[cfg(test)]
+    marked: bool,
 }
 
 impl Words {
@@ -53,7 +59,18 @@ impl Words {
             let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
-        Words { lang, bundle }
+        Words {
+            lang,
+            bundle,
+            #[cfg(test)]
+            marked: false,
+        }
+    }
+
+    /// Words that give every text as its key between marks.
+    #[cfg(test)]
+    pub(crate) fn marked() -> Words {
+        Words { marked: true, ..Words::new(Lang::En) }
     }
 
     /// Which language they are of.
@@ -70,6 +87,11 @@ impl Words {
     pub fn with(&self, key: &str, values: &[(&str, FluentValue<'_>)]) -> String {
         let args: FluentArgs<'_> = values.iter().map(|(name, value)| (*name, value.clone())).collect();
         let message = self.bundle.get_message(key);
+        #[cfg(test)]
+        if self.marked {
+            assert!(message.is_some(), "there are no words for {key}");
+            return format!("⟦{key}⟧");
+        }
         match message.and_then(|message| message.value()) {
             Some(pattern) => self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned(),
             None => key.to_owned(),

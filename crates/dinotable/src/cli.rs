@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 /// Modern dinosaur board games: play them, simulate them, check them.
 #[derive(Parser, Debug)]
-#[command(version, about, after_help = "To begin: dinotable play cubosaurs")]
+#[command(version, about, after_help = "Without a command the table opens in the browser.")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -14,6 +14,8 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// Open the table in the browser: what happens when no command is given
+    Serve(ServeArgs),
     /// List the games with their seats, options and rules version
     Games(GamesArgs),
     /// Play in the terminal against bots
@@ -26,6 +28,40 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Measure random games on one core
     Bench(BenchArgs),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ServeArgs {
+    /// Where to listen; port 0 picks a free one
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = LISTEN)]
+    pub(crate) listen: String,
+    /// The folder for tables and secrets [default: the system's place for data]
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    pub(crate) data: Option<PathBuf>,
+    /// The database, such as sqlite:/var/lib/dinotable/tables.db
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
+    /// Do not open the browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+    /// How long bots wait before they act, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = BOT_DELAY)]
+    pub(crate) bot_delay: u64,
+}
+
+const LISTEN: &str = "127.0.0.1:6565";
+const BOT_DELAY: u64 = 900;
+
+impl Default for ServeArgs {
+    fn default() -> Self {
+        ServeArgs {
+            listen: LISTEN.to_owned(),
+            data: None,
+            database: None,
+            no_open: false,
+            bot_delay: BOT_DELAY,
+        }
+    }
 }
 
 #[derive(Args, Debug)]

@@ -1,4 +1,4 @@
-//! `dinotable games`, and what a newcomer sees first.
+//! `dinotable games`.
 
 use crate::cli::GamesArgs;
 use anyhow::Result;
@@ -7,22 +7,6 @@ use dino_page::Words;
 use serde_json::json;
 use std::io::Write;
 use std::process::ExitCode;
-
-/// Says what the program is and how to begin.
-pub(crate) fn welcome() -> Result<ExitCode> {
-    let mut out = std::io::stdout().lock();
-    writeln!(out, "Dinotable puts modern dinosaur board games on a table.\n")?;
-    for id in dino_games::IDS {
-        let line = dino_games::with_game!(id, G => format!("  {id}: {} to {} seats", G::META.min_seats, G::META.max_seats));
-        writeln!(out, "{}", line.unwrap_or_default())?;
-    }
-    writeln!(out, "\nTo play against bots:   dinotable play cubosaurs")?;
-    writeln!(out, "In French:              dinotable play cubosaurs --lang fr")?;
-    writeln!(out, "A thousand bot games:   dinotable sim cubosaurs")?;
-    writeln!(out, "All commands:           dinotable help")?;
-    writeln!(out, "\nFrom a checkout write `cargo run --release -- play cubosaurs` and so on.")?;
-    Ok(ExitCode::SUCCESS)
-}
 
 /// Lists the games.
 pub(crate) fn list(args: &GamesArgs) -> Result<ExitCode> {

@@ -6,6 +6,7 @@ mod games;
 mod play;
 mod progress;
 mod replay;
+mod serve;
 mod setup;
 mod sim;
 mod verify;
@@ -17,7 +18,8 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.command {
-        None => games::welcome(),
+        None => serve::run(&cli::ServeArgs::default()),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Games(args)) => games::list(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Play(args)) => play::run(&args),

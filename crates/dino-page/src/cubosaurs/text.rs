@@ -1,116 +1,120 @@
 //! Cubosaurs as text.
 
-use crate::show::{Show, name};
+use crate::show::name;
 use crate::words::Words;
 use cubosaurs::{Action, CATEGORIES, CardId, CardSet, CardType, Chance, Phase, Purchase, RoundPoints, Seen};
-use cubosaurs::{State, Tile, View};
+use cubosaurs::{Tile, View};
 use dino_core::{Event, Seat, Viewer};
 
-impl Show for State {
-    fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
-        let mut lines = vec![round_line(view, words)];
-        if view.options.dna {
-            lines.extend(market(view, words));
-        }
-        let first = match viewer {
-            Viewer::Seat(seat) => seat,
-            Viewer::Public | Viewer::Everything => Seat::FIRST,
-        };
-        let now = view.points_now();
-        for seat in first.round(view.options.seats, true) {
-            lines.push(String::new());
-            lines.extend(place(view, seat, &now[seat], names, words));
-        }
+/// How a card is named: with its notation, which can be typed, or without.
+pub(super) type Say = fn(CardId, &Words) -> String;
+
+/// The whole table as lines of text.
+pub(super) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
+    let mut lines = vec![round_line(view, words)];
+    if view.options.dna {
+        lines.extend(market(view, words));
+    }
+    let first = match viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Public | Viewer::Everything => Seat::FIRST,
+    };
+    let now = view.points_now();
+    for seat in first.round(view.options.seats, true) {
         lines.push(String::new());
-        if view.hand.is_empty() {
-            lines.push(words.get("cubosaurs-hand-none"));
-        } else {
-            let values =
-                [("name", name(names, view.turn).into()), ("cards", cards(view, view.hand, words).into())];
-            let yours = viewer == Viewer::Seat(view.turn);
-            lines.push(words.with(if yours { "cubosaurs-hand-yours" } else { "cubosaurs-hand" }, &values));
-        }
-        if !view.destroyed.is_empty() {
-            let destroyed = cards(view, view.destroyed, words);
-            lines.push(words.with("cubosaurs-destroyed", &[("cards", destroyed.into())]));
-        }
-        lines.join("\n") + "\n"
+        lines.extend(place(view, seat, &now[seat], names, words));
     }
+    lines.push(String::new());
+    if view.hand.is_empty() {
+        lines.push(words.get("cubosaurs-hand-none"));
+    } else {
+        let values =
+            [("name", name(names, view.turn).into()), ("cards", cards(view, view.hand, words).into())];
+        let yours = viewer == Viewer::Seat(view.turn);
+        lines.push(words.with(if yours { "cubosaurs-hand-yours" } else { "cubosaurs-hand" }, &values));
+    }
+    if !view.destroyed.is_empty() {
+        let destroyed = cards(view, view.destroyed, words);
+        lines.push(words.with("cubosaurs-destroyed", &[("cards", destroyed.into())]));
+    }
+    lines.join("\n") + "\n"
+}
 
-    fn expected(view: &View, seat: Seat, words: &Words) -> String {
-        let waiting = |for_seat: Seat| {
-            let name = words.with("seat-name", &[("seat", for_seat.number().into())]);
-            words.with("cubosaurs-expected-wait", &[("name", name.into())])
-        };
-        match view.phase {
-            Phase::Decide if view.turn != seat => waiting(view.turn),
-            Phase::Take(taker, _) if taker != seat => waiting(taker),
-            Phase::Take(..) => words.get("cubosaurs-expected-take"),
-            Phase::Decide => {
-                let can_refuse = !view.collections[seat].without(cubosaurs::same_types(view.hand)).is_empty();
-                let cheapest = view.market.iter().map(|tile| view.components.tile(tile).price).min();
-                let can_buy = !view.bought && cheapest.is_some_and(|price| price <= view.tokens[seat]);
-                words.get(match (can_refuse, can_buy) {
-                    (true, true) => "cubosaurs-expected-buy",
-                    (true, false) => "cubosaurs-expected-decide",
-                    (false, true) => "cubosaurs-expected-keep-dna",
-                    (false, false) => "cubosaurs-expected-keep",
-                })
-            }
-            Phase::Over => words.get("cubosaurs-expected-over"),
-            Phase::Starter(_) | Phase::Reveal | Phase::Deal(_) | Phase::Draw => {
-                words.get("cubosaurs-expected-chance")
-            }
+/// What the seat is asked to do.
+pub(super) fn expected(view: &View, seat: Seat, words: &Words) -> String {
+    let waiting = |for_seat: Seat| {
+        let name = words.with("seat-name", &[("seat", for_seat.number().into())]);
+        words.with("cubosaurs-expected-wait", &[("name", name.into())])
+    };
+    match view.phase {
+        Phase::Decide if view.turn != seat => waiting(view.turn),
+        Phase::Take(taker, _) if taker != seat => waiting(taker),
+        Phase::Take(..) => words.get("cubosaurs-expected-take"),
+        Phase::Decide => {
+            let can_refuse = !view.collections[seat].without(cubosaurs::same_types(view.hand)).is_empty();
+            let cheapest = view.market.iter().map(|tile| view.components.tile(tile).price).min();
+            let can_buy = !view.bought && cheapest.is_some_and(|price| price <= view.tokens[seat]);
+            words.get(match (can_refuse, can_buy) {
+                (true, true) => "cubosaurs-expected-buy",
+                (true, false) => "cubosaurs-expected-decide",
+                (false, true) => "cubosaurs-expected-keep-dna",
+                (false, false) => "cubosaurs-expected-keep",
+            })
         }
-    }
-
-    fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> Vec<String> {
-        let own = view.collections[seat];
-        let only = match action {
-            Action::Keep => {
-                let points = round_with(view, seat, own.union(view.hand));
-                let values = [("cards", cards(view, view.hand, words).into()), ("points", points.into())];
-                words.with("cubosaurs-do-keep", &values)
-            }
-            Action::Refuse(added) => {
-                let points = round_with(view, seat, own.without(CardSet::one(added)));
-                let values = [("card", card(view, added, words).into()), ("points", points.into())];
-                words.with("cubosaurs-do-refuse", &values)
-            }
-            Action::RefuseWithNothing => words.get("cubosaurs-do-refuse-nothing"),
-            Action::Take(from) => words.with("cubosaurs-do-take", &[("seat", from.number().into())]),
-            Action::Buy(purchase) => return buy(view, purchase, words),
-        };
-        vec![only]
-    }
-
-    fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
-        match seen {
-            Event::Act(seat, action) => did(*seat, *action, names, words),
-            Event::Chance(chance) => fell(*chance, names, words),
-            Event::TimeUp => String::new(), // no clock runs in this game
+        Phase::Over => words.get("cubosaurs-expected-over"),
+        Phase::Starter(_) | Phase::Reveal | Phase::Deal(_) | Phase::Draw => {
+            words.get("cubosaurs-expected-chance")
         }
     }
+}
 
-    fn are_alike(view: &View, one: Action, other: Action) -> bool {
-        match (one, other) {
-            (Action::Refuse(one), Action::Refuse(other)) => alike(view, one, other),
-            (Action::Buy(one), Action::Buy(other)) => match (one, other) {
-                (Purchase::Give(one, to), Purchase::Give(other, other_to)) => {
-                    to == other_to && alike(view, one, other)
-                }
-                (Purchase::Swap { own, theirs }, Purchase::Swap { own: other_own, theirs: other_theirs }) => {
-                    alike(view, own, other_own) && alike(view, theirs, other_theirs)
-                }
-                _ => match (target(one), target(other)) {
-                    (Some(card), Some(other_card)) => {
-                        one.tile() == other.tile() && alike(view, card, other_card)
-                    }
-                    _ => one == other,
-                },
+/// An action as the choices that lead to it.
+pub(super) fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> Vec<String> {
+    let own = view.collections[seat];
+    let only = match action {
+        Action::Keep => {
+            let points = round_with(view, seat, own.union(view.hand));
+            let values = [("cards", cards(view, view.hand, words).into()), ("points", points.into())];
+            words.with("cubosaurs-do-keep", &values)
+        }
+        Action::Refuse(added) => {
+            let points = round_with(view, seat, own.without(CardSet::one(added)));
+            let values = [("card", card(view, added, words).into()), ("points", points.into())];
+            words.with("cubosaurs-do-refuse", &values)
+        }
+        Action::RefuseWithNothing => words.get("cubosaurs-do-refuse-nothing"),
+        Action::Take(from) => words.with("cubosaurs-do-take", &[("seat", from.number().into())]),
+        Action::Buy(purchase) => return buy(view, purchase, words),
+    };
+    vec![only]
+}
+
+/// What happened; `say` names a card.
+pub(super) fn happened(seen: &Seen, names: &[String], words: &Words, say: Say) -> String {
+    match seen {
+        Event::Act(seat, action) => did(*seat, *action, names, words, say),
+        Event::Chance(chance) => fell(*chance, names, words, say),
+        Event::TimeUp => String::new(), // no clock runs in this game
+    }
+}
+
+/// Whether two actions are the same to a person.
+pub(super) fn are_alike(view: &View, one: Action, other: Action) -> bool {
+    match (one, other) {
+        (Action::Refuse(one), Action::Refuse(other)) => alike(view, one, other),
+        (Action::Buy(one), Action::Buy(other)) => match (one, other) {
+            (Purchase::Give(one, to), Purchase::Give(other, other_to)) => {
+                to == other_to && alike(view, one, other)
+            }
+            (Purchase::Swap { own, theirs }, Purchase::Swap { own: other_own, theirs: other_theirs }) => {
+                alike(view, own, other_own) && alike(view, theirs, other_theirs)
+            }
+            _ => match (target(one), target(other)) {
+                (Some(card), Some(other_card)) => one.tile() == other.tile() && alike(view, card, other_card),
+                _ => one == other,
             },
-            _ => one == other,
-        }
+        },
+        _ => one == other,
     }
 }
 
@@ -197,7 +201,7 @@ fn place(view: &View, seat: Seat, now: &RoundPoints, names: &[String], words: &W
 }
 
 /// The cards whose points a category holds.
-fn scored_as(category: &str) -> CardSet {
+pub(super) fn scored_as(category: &str) -> CardSet {
     match category {
         "velociraptors" => CardType::Grey.cards().union(CardType::Black.cards()),
         "eggs" => CardType::Egg.cards(),
@@ -241,12 +245,34 @@ fn card(view: &View, card: CardId, words: &Words) -> String {
 }
 
 /// A card by name alone.
-fn bare_card(card: CardId, words: &Words) -> String {
+pub(super) fn bare_card(card: CardId, words: &Words) -> String {
     let values = [("type", type_name(card.card_type(), words).into()), ("card", card.to_string().into())];
     words.with("cubosaurs-card", &values)
 }
 
-fn type_name(card_type: CardType, words: &Words) -> String {
+/// A card by what it is, without notation.
+pub(super) fn plain_card(card: CardId, words: &Words) -> String {
+    match card.card_type() {
+        CardType::Egg => words.with("cubosaurs-plain-egg", &[("species", egg_species(card, words).into())]),
+        other => type_name(other, words),
+    }
+}
+
+/// A card with what is printed on it, without notation: what a screen reader says.
+pub(super) fn spoken_card(view: &View, card: CardId, words: &Words) -> String {
+    let mut text = plain_card(card, words);
+    if let Some(stake) = view.components.stake(card) {
+        let values = [("card", text.into()), ("gain", stake.gain.into()), ("penalty", stake.penalty.into())];
+        text = words.with("cubosaurs-spoken-stake", &values);
+    }
+    if view.options.dna && view.components.dna.contains(card) {
+        text = words.with("cubosaurs-with-dna", &[("card", text.into())]);
+    }
+    text
+}
+
+/// A type by name.
+pub(super) fn type_name(card_type: CardType, words: &Words) -> String {
     words.get(&format!("cubosaurs-type-{}", card_type.name()))
 }
 
@@ -257,7 +283,8 @@ fn egg_species(egg: CardId, words: &Words) -> String {
     }
 }
 
-fn effect(view: &View, tile: Tile, words: &Words) -> String {
+/// What a tile does.
+pub(super) fn effect(view: &View, tile: Tile, words: &Words) -> String {
     let value = match tile {
         Tile::PointsPerType => view.components.points_per_type,
         _ => view.components.points_per_egg,
@@ -297,20 +324,20 @@ fn card_of(view: &View, theirs: CardId, words: &Words) -> String {
 }
 
 /// What the seat's round would count with this collection, everything else as it is.
-fn round_with(view: &View, seat: Seat, collection: CardSet) -> i32 {
+pub(super) fn round_with(view: &View, seat: Seat, collection: CardSet) -> i32 {
     let mut collections = view.collections;
     collections[seat] = collection;
     let points = cubosaurs::round_points(&view.components, &collections, &view.bought_tiles);
     points[seat].iter().map(|points| i32::from(*points)).sum()
 }
 
-fn did(seat: Seat, action: Action, names: &[String], words: &Words) -> String {
+fn did(seat: Seat, action: Action, names: &[String], words: &Words, say: Say) -> String {
     let mut values = vec![("name", name(names, seat).into())];
     let key = match action {
         Action::Keep => "cubosaurs-did-keep",
         Action::RefuseWithNothing => "cubosaurs-did-refuse-nothing",
         Action::Refuse(card) => {
-            values.push(("card", bare_card(card, words).into()));
+            values.push(("card", say(card, words).into()));
             "cubosaurs-did-refuse"
         }
         Action::Take(from) => {
@@ -321,18 +348,18 @@ fn did(seat: Seat, action: Action, names: &[String], words: &Words) -> String {
             values.push(("tile", purchase.tile().number().into()));
             match purchase {
                 Purchase::Give(card, to) => {
-                    values.push(("card", bare_card(card, words).into()));
+                    values.push(("card", say(card, words).into()));
                     values.push(("to", name(names, to).into()));
                     "cubosaurs-did-buy-give"
                 }
                 Purchase::Swap { own, theirs } => {
-                    values.push(("card", bare_card(own, words).into()));
-                    values.push(("theirs", bare_card(theirs, words).into()));
+                    values.push(("card", say(own, words).into()));
+                    values.push(("theirs", say(theirs, words).into()));
                     "cubosaurs-did-buy-swap"
                 }
                 _ => match target(purchase) {
                     Some(card) => {
-                        values.push(("card", bare_card(card, words).into()));
+                        values.push(("card", say(card, words).into()));
                         "cubosaurs-did-buy-card"
                     }
                     None => "cubosaurs-did-buy",
@@ -343,14 +370,14 @@ fn did(seat: Seat, action: Action, names: &[String], words: &Words) -> String {
     words.with(key, &values)
 }
 
-fn fell(chance: Chance, names: &[String], words: &Words) -> String {
+fn fell(chance: Chance, names: &[String], words: &Words, say: Say) -> String {
     match chance {
         Chance::First(seat) => words.with("cubosaurs-fell-first", &[("name", name(names, seat).into())]),
         Chance::Tile(tile) => words.with("cubosaurs-fell-tile", &[("tile", tile.number().into())]),
         Chance::Deal(seat, card) => {
-            let values = [("name", name(names, seat).into()), ("card", bare_card(card, words).into())];
+            let values = [("name", name(names, seat).into()), ("card", say(card, words).into())];
             words.with("cubosaurs-fell-deal", &values)
         }
-        Chance::Draw(card) => words.with("cubosaurs-fell-draw", &[("card", bare_card(card, words).into())]),
+        Chance::Draw(card) => words.with("cubosaurs-fell-draw", &[("card", say(card, words).into())]),
     }
 }

@@ -109,3 +109,64 @@ cubosaurs-fell-first = { $name }: first in this round.
 cubosaurs-fell-tile = Into the market: tile { $tile }.
 cubosaurs-fell-deal = { $name }: starting card { $card }.
 cubosaurs-fell-draw = Drawn: { $card }.
+
+## Pages
+
+cubosaurs-kind = A quick card game of pushing your luck and your neighbour’s
+cubosaurs-option-rounds-name = Rounds
+cubosaurs-option-dna-name = Advanced game
+cubosaurs-option-interaction-name = Interaction tiles
+cubosaurs-plain-egg = Egg ({ $species })
+cubosaurs-spoken-stake = { $card }, pays { $gain } or costs { $penalty }
+cubosaurs-chip-round = Round { $round } of { $rounds }
+cubosaurs-chip-direction = { $direction ->
+    [clockwise] clockwise
+   *[other] counter-clockwise
+}
+cubosaurs-chip-reserve = { $reserve } in the reserve
+cubosaurs-chip-destroyed = { $count ->
+    [one] 1 card destroyed
+   *[other] { $count } cards destroyed
+}
+cubosaurs-deck = { $deck ->
+    [one] 1 card left in the deck
+   *[other] { $deck } cards left in the deck
+}
+cubosaurs-deck-label = { $deck ->
+    [one] card left
+   *[other] cards left
+}
+cubosaurs-hand-title = Hand offered to { $name }
+cubosaurs-hand-title-yours = The hand you are offered
+cubosaurs-hand-worth = Kept, it takes { $name }’s round from { $now } to { $then }.
+cubosaurs-hand-worth-yours = Kept, it takes your round from { $now } to { $then }.
+cubosaurs-hint-keep = Keep: { $label } { $now } → { $then }
+cubosaurs-hint-refuse = Refuse with it: your round { $now } → { $then }
+cubosaurs-market-title = Market
+cubosaurs-market-none = No tiles left this round.
+cubosaurs-tile-bought = Tile { $tile }: { $effect }
+cubosaurs-score-round = Points of this round, if it were counted now
+cubosaurs-score-total = total { $total }
+cubosaurs-tokens = DNA tokens: { $tokens }
+cubosaurs-collection-empty = No cards.
+cubosaurs-why-set = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}. 1: { $one }, 2: { $two }, 3: { $three }, 4 and more: { $four }
+cubosaurs-why-raptors = { $pairs ->
+    [one] 1 pair
+   *[other] { $pairs } pairs
+}, { $alone } alone
+cubosaurs-why-eggs = { $won } with the most of its species, { $lost } without
+cubosaurs-offer-keep = Keep the hand ({ $now } → { $then })
+cubosaurs-offer-refuse = Refuse with a card
+cubosaurs-offer-take = Take a token
+cubosaurs-choice-refuse = { $card } ({ $now } → { $then })
+cubosaurs-step-own = Choose one of your cards
+cubosaurs-step-theirs = Choose an opponent’s card
+cubosaurs-step-to = Choose who gets it
+cubosaurs-step-from = Choose from whom
+cubosaurs-sheet-title = Score sheet
+cubosaurs-sheet-round = Round { $round }
+cubosaurs-sheet-sum = Sum
+cubosaurs-sheet-total = Total

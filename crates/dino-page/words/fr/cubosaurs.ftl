@@ -109,3 +109,64 @@ cubosaurs-fell-first = { $name } : premier à jouer cette manche.
 cubosaurs-fell-tile = Au marché : tuile { $tile }.
 cubosaurs-fell-deal = { $name } : carte de départ { $card }.
 cubosaurs-fell-draw = Carte piochée : { $card }.
+
+## Pages
+
+cubosaurs-kind = Un jeu de cartes rapide où l’on pousse sa chance, et celle du voisin
+cubosaurs-option-rounds-name = Manches
+cubosaurs-option-dna-name = Jeu avancé
+cubosaurs-option-interaction-name = Tuiles d’interaction
+cubosaurs-plain-egg = Œuf ({ $species })
+cubosaurs-spoken-stake = { $card }, rapporte { $gain } ou coûte { $penalty }
+cubosaurs-chip-round = Manche { $round } sur { $rounds }
+cubosaurs-chip-direction = { $direction ->
+    [clockwise] sens horaire
+   *[other] sens antihoraire
+}
+cubosaurs-chip-reserve = { $reserve } en réserve
+cubosaurs-chip-destroyed = { $count ->
+    [one] { $count } carte détruite
+   *[other] { $count } cartes détruites
+}
+cubosaurs-deck = { $deck ->
+    [one] { $deck } carte dans la pioche
+   *[other] { $deck } cartes dans la pioche
+}
+cubosaurs-deck-label = { $deck ->
+    [one] carte
+   *[other] cartes
+}
+cubosaurs-hand-title = Main proposée à { $name }
+cubosaurs-hand-title-yours = La main qui vous est proposée
+cubosaurs-hand-worth = Gardée, elle fait passer la manche de { $name } de { $now } à { $then }.
+cubosaurs-hand-worth-yours = Gardée, elle fait passer votre manche de { $now } à { $then }.
+cubosaurs-hint-keep = Garder : { $label } { $now } → { $then }
+cubosaurs-hint-refuse = Refuser avec : votre manche { $now } → { $then }
+cubosaurs-market-title = Marché
+cubosaurs-market-none = Plus de tuiles cette manche.
+cubosaurs-tile-bought = Tuile { $tile } : { $effect }
+cubosaurs-score-round = Points de cette manche, si l’on comptait maintenant
+cubosaurs-score-total = total { $total }
+cubosaurs-tokens = Jetons ADN : { $tokens }
+cubosaurs-collection-empty = Aucune carte.
+cubosaurs-why-set = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}. 1 : { $one }, 2 : { $two }, 3 : { $three }, 4 et plus : { $four }
+cubosaurs-why-raptors = { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+}, { $alone } sans partenaire
+cubosaurs-why-eggs = { $won } avec la majorité de son espèce, { $lost } sans
+cubosaurs-offer-keep = Garder la main ({ $now } → { $then })
+cubosaurs-offer-refuse = Refuser avec une carte
+cubosaurs-offer-take = Prendre un jeton
+cubosaurs-choice-refuse = { $card } ({ $now } → { $then })
+cubosaurs-step-own = Choisissez une de vos cartes
+cubosaurs-step-theirs = Choisissez une carte adverse
+cubosaurs-step-to = Choisissez à qui la donner
+cubosaurs-step-from = Choisissez à qui le prendre
+cubosaurs-sheet-title = Feuille de score
+cubosaurs-sheet-round = Manche { $round }
+cubosaurs-sheet-sum = Somme
+cubosaurs-sheet-total = Total

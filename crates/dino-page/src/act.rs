@@ -1,0 +1,75 @@
+//! What may be done, as forms: buttons for what is said in one word, lists to choose from for the rest. The script
+//! reads the same forms and lets one click on the things themselves.
+
+use crate::model::{Choice, Offer, TablePage};
+use crate::words::Words;
+use dino_core::Seat;
+use maud::{Markup, html};
+
+/// All offers of a seat.
+pub(crate) fn offers(page: &TablePage<'_>, seat: Seat, offers: &[Offer], words: &Words) -> Markup {
+    let action = format!("/t/{}/act", page.id);
+    let (direct, stepped): (Vec<_>, Vec<_>) = offers.iter().partition(|offer| offer.steps.is_empty());
+    let hidden = html! {
+        input type="hidden" name="seat" value=(seat.number());
+        input type="hidden" name="at" value=(page.at);
+    };
+    html! {
+        form.actions method="post" action=(action) data-fetch {
+            (hidden)
+            @for (at, offer) in direct.iter().enumerate() {
+                button type="submit" name="action" value=(offer.template) data-start=[offer.start.as_deref()]
+                    class=(if at == 0 { "btn btn--primary choice" } else { "btn choice" }) { (offer.label) }
+            }
+            // With script these begin a path of clicks; without, the lists below do the same.
+            @for (at, offer) in stepped.iter().enumerate() {
+                button.btn.choice type="button" data-begin=(at) hidden { (offer.label) }
+            }
+        }
+        @if !stepped.is_empty() {
+            details.choices {
+                summary { (words.get("table-as-list")) }
+                @for (at, offer) in stepped.iter().enumerate() {
+                    form.choices__form method="post" action=(action) data-fetch
+                        data-offer=(at) data-start=[offer.start.as_deref()] {
+                        (hidden)
+                        input type="hidden" name="template" value=(offer.template);
+                        span.choices__label { (offer.label) }
+                        @for (number, step) in offer.steps.iter().enumerate() {
+                            label { (step.label) " " (select(number, &step.choices)) }
+                        }
+                        button.btn.btn--small type="submit" { (words.get("table-do-it")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn select(number: usize, choices: &[Choice]) -> Markup {
+    let mut groups: Vec<(Option<&str>, Vec<&Choice>)> = Vec::new();
+    for choice in choices {
+        let group = choice.group.as_deref();
+        match groups.iter_mut().find(|(known, _)| *known == group) {
+            Some((_, choices)) => choices.push(choice),
+            None => groups.push((group, vec![choice])),
+        }
+    }
+    let options = |choices: &[&Choice]| {
+        html! {
+            @for choice in choices {
+                // The element is named only where it is called otherwise than the word.
+                @let element = (choice.element != choice.word).then_some(&choice.element);
+                option value=(choice.word) data-el=[element] { (choice.label) }
+            }
+        }
+    };
+    html! {
+        select name={ "s" (number) } {
+            @for (group, choices) in &groups {
+                @if let Some(label) = group { optgroup label=(label) { (options(choices)) } }
+                @else { (options(choices)) }
+            }
+        }
+    }
+}

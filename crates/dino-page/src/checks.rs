@@ -1,0 +1,293 @@
+//! What all pages are held to, on tables at random moments.
+
+use crate::face::{Face, face};
+use crate::model::{ChatLine, LogLine, Offer, Site, TablePage, TableSeat, Theme};
+use crate::words::{Lang, Words};
+use dino_bots::Kind;
+use dino_core::{Pending, Seat, SeatSet, Seed, Viewer};
+use dino_games::AnyTable;
+use std::collections::BTreeMap;
+use std::io::Write;
+
+const SCRIPT: &str = "<script>alert(1)</script>";
+/// What an update may weigh.
+const UPDATE_BYTES: usize = 20_000;
+/// What the first page may weigh with all it loads.
+const FIRST_BYTES: usize = 150_000;
+
+fn names(seats: u8) -> Vec<String> {
+    Seat::all(seats).map(|seat| format!("{SCRIPT}{seat}")).collect()
+}
+
+fn the_face(table: &dyn AnyTable) -> &'static dyn Face {
+    face(table.meta().id).unwrap()
+}
+
+/// Plays games of every seat count and variant with random bots and shows every moment at which a seat is asked.
+fn moments(games: u64, mut show: impl FnMut(&dyn AnyTable, Seat)) {
+    for game in 0..games {
+        for seats in 2..=5 {
+            for dna in ["off", "on"] {
+                let options = [("dna".to_owned(), dna.to_owned())];
+                let seed = Seed::of_series(11, game * 10 + u64::from(seats));
+                let mut table = dino_games::open("cubosaurs", seats, &options, seed, vec![]).unwrap();
+                table.draw_all();
+                while let Some(seat) = table.pending().seats().first() {
+                    show(&*table, seat);
+                    // Bots that seldom buy hoard tokens, which makes for the longest offers.
+                    let kind = if table.events() % 3 == 0 { Kind::Random } else { Kind::Greedy };
+                    let action = table.think(seat, kind, game)();
+                    table.act(seat, &action).unwrap();
+                    table.draw_all();
+                }
+            }
+        }
+    }
+}
+
+fn page<'a>(
+    table: &dyn AnyTable,
+    view: &'a (dyn std::any::Any + Send + Sync),
+    seat: Seat,
+    words: &Words,
+) -> TablePage<'a> {
+    let (viewer, names) = (Viewer::Seat(seat), names(table.seats()));
+    let log = table
+        .seen(0, viewer)
+        .iter()
+        .zip(table.actors(0))
+        .enumerate()
+        .map(|(number, (seen, seat))| LogLine {
+            number: number + 1,
+            seat,
+            text: the_face(table).happened(&**seen, &names, words),
+        })
+        .collect();
+    TablePage {
+        id: "abc",
+        game: table.meta(),
+        seats: Seat::all(table.seats())
+            .map(|seat| TableSeat {
+                seat,
+                name: names[seat.index()].clone(),
+                bot: false,
+                person: true,
+                here: false,
+                clock: Some(600),
+                link: None,
+            })
+            .collect(),
+        viewer,
+        yours: SeatSet::one(seat),
+        at: table.events(),
+        events: table.events(),
+        replay: false,
+        pending: table.pending(),
+        view,
+        log,
+        can_take_back: true,
+        chat: vec![ChatLine { number: 1, name: names[0].clone(), text: SCRIPT.to_owned() }],
+        standing: table.standing(),
+        refusal: None,
+    }
+}
+
+/// Every way to fill an offer in.
+fn expand(offer: &Offer) -> Vec<String> {
+    let mut texts = vec![offer.template.clone()];
+    for (number, step) in offer.steps.iter().enumerate() {
+        let place = format!("{{{number}}}");
+        texts = texts
+            .iter()
+            .flat_map(|text| step.choices.iter().map(|choice| text.replace(&place, &choice.word)))
+            .collect();
+    }
+    texts
+}
+
+fn ids(html: &str) -> BTreeMap<&str, usize> {
+    let mut ids = BTreeMap::new();
+    for rest in html.split(" id=\"").skip(1) {
+        *ids.entry(rest.split('"').next().unwrap()).or_default() += 1;
+    }
+    ids
+}
+
+#[test]
+fn the_offers_are_the_legal_actions_each_once_and_what_one_clicks_is_there() {
+    let words = Words::new(Lang::En);
+    let site = Site { words: &words, theme: Theme::Auto, path: "/t/abc" };
+    moments(1, |table, seat| {
+        let view = table.view(Viewer::Seat(seat));
+        let offers = the_face(table).offers(&*view, seat, &names(table.seats()), &words);
+        let mut offered: Vec<String> = offers.iter().flat_map(expand).collect();
+        let mut legal = table.legal(seat);
+        offered.sort();
+        legal.sort();
+        assert_eq!(offered, legal);
+
+        let html = crate::table(&site, &page(table, &*view, seat, &words)).into_string();
+        let ids = ids(&html);
+        for (id, times) in &ids {
+            assert_eq!(*times, 1, "{id}");
+        }
+        for offer in &offers {
+            let choices = offer.steps.iter().flat_map(|step| &step.choices).map(|choice| &choice.element);
+            for element in choices.chain(&offer.start) {
+                assert!(ids.contains_key(element.as_str()), "{element}");
+            }
+        }
+        for part in crate::parts(&site, &page(table, &*view, seat, &words)) {
+            assert!(ids.contains_key(part.id.as_str()), "{}", part.id);
+        }
+    });
+}
+
+#[test]
+fn names_and_chat_cannot_break_out_and_nothing_is_inline() {
+    let words = Words::new(Lang::Fr);
+    let site = Site { words: &words, theme: Theme::Dark, path: "/t/abc?\"><script>" };
+    let mut number = 0;
+    moments(1, |table, seat| {
+        number += 1;
+        if number % 7 == 0 {
+            let view = table.view(Viewer::Seat(seat));
+            let html = crate::table(&site, &page(table, &*view, seat, &words)).into_string();
+            assert!(!html.contains("<script>"), "a name became a script");
+            assert!(html.contains("&lt;script&gt;alert(1)"));
+            assert_eq!(html.matches("<script ").count(), 1);
+            assert!(html.contains("<script type=\"module\" src=\"/assets/table.js\"></script>"));
+            for tag in html.split('<').skip(1).filter_map(|rest| rest.split('>').next()) {
+                assert!(!tag.contains(" style=") && !tag.starts_with("style"), "{tag}");
+                assert!(!tag.contains(" on"), "{tag}");
+            }
+        }
+    });
+}
+
+/// What a text weighs over the wire.
+fn wire(text: &[u8]) -> usize {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(4));
+    encoder.write_all(text).unwrap();
+    encoder.finish().unwrap().len()
+}
+
+#[test]
+fn an_update_and_the_first_page_stay_small() {
+    let words = Words::new(Lang::Fr);
+    let site = Site { words: &words, theme: Theme::Auto, path: "/t/abc" };
+    let assets: usize = crate::ASSETS.iter().map(|(_, _, content)| wire(content)).sum();
+    let (mut largest, mut first) = (0, 0);
+    let mut before: BTreeMap<String, String> = BTreeMap::new();
+    moments(2, |table, seat| {
+        if table.seats() < 5 {
+            return;
+        }
+        // The first seat watches all along: the worst is when it is asked itself.
+        let view = table.view(Viewer::Seat(Seat::FIRST));
+        let mut page = page(table, &*view, Seat::FIRST, &words);
+        page.seats.iter_mut().for_each(|entry| entry.name = format!("Name of usual length {seat}"));
+        let parts: BTreeMap<String, String> =
+            crate::parts(&site, &page).into_iter().map(|part| (part.id, part.html.into_string())).collect();
+        let changed: usize = parts
+            .iter()
+            .filter(|(id, html)| before.get(*id) != Some(html))
+            .map(|(id, html)| id.len() + html.len() + html.matches('"').count() + 6)
+            .sum();
+        // The deal of a new game is no action.
+        if page.at > 40 {
+            largest = largest.max(changed);
+        }
+        first = first.max(wire(crate::table(&site, &page).into_string().as_bytes()) + assets);
+        before = parts;
+    });
+    assert!(largest < UPDATE_BYTES, "{largest} bytes for an update");
+    assert!(first < FIRST_BYTES, "{first} bytes for the first page");
+    eprintln!("an update: {largest} bytes; the first page with all it loads: {first} bytes");
+}
+
+#[test]
+fn a_shared_device_follows_who_is_to_act() {
+    let words = Words::new(Lang::En);
+    let site = Site { words: &words, theme: Theme::Auto, path: "/t/abc" };
+    let mut number = 0;
+    moments(1, |table, seat| {
+        number += 1;
+        let other = seat.neighbour(table.seats(), true);
+        let view = table.view(Viewer::Seat(other));
+        let mut page = page(table, &*view, other, &words);
+        if number > 40 {
+            return;
+        }
+        page.yours = SeatSet::all(table.seats());
+        let scene = crate::Scene::new(&site, &page, false);
+        assert_eq!((scene.you, scene.acts, scene.hand_to), (Some(seat), true, None));
+        let scene = crate::Scene::new(&site, &page, true);
+        assert_eq!((scene.you, scene.acts, scene.hand_to), (Some(other), false, Some(seat)));
+        page.replay = true;
+        let scene = crate::Scene::new(&site, &page, true);
+        assert_eq!((scene.you, scene.acts, scene.hand_to), (Some(other), false, None));
+    });
+}
+
+#[test]
+fn no_text_is_hard_coded() {
+    let words = Words::marked();
+    let site = Site { words: &words, theme: Theme::Auto, path: "/t/abc" };
+    let mut number = 0;
+    let check = |html: &str| {
+        for text in readable(html) {
+            assert!(!unmarked(&text).contains(char::is_alphabetic), "not from the word files: {text:?}");
+        }
+    };
+    moments(1, |table, seat| {
+        number += 1;
+        if number % 11 != 0 {
+            return;
+        }
+        let view = table.view(Viewer::Seat(seat));
+        let mut page = page(table, &*view, seat, &words);
+        page.seats.iter_mut().for_each(|seat| seat.name = "⟦name⟧".to_owned());
+        page.chat.clear();
+        check(&crate::table(&site, &page).into_string());
+        page.replay = true;
+        page.pending = Pending::Over;
+        check(&crate::table(&site, &page).into_string());
+    });
+    let games = vec![dino_games::meta("cubosaurs").unwrap()];
+    check(&crate::home(&site, &crate::model::HomePage { games, yours: vec![], open: vec![] }).into_string());
+}
+
+/// All texts of a page that a person reads or hears.
+fn readable(html: &str) -> Vec<String> {
+    let mut texts = Vec::new();
+    for rest in html.split('<').skip(1) {
+        let (tag, text) = rest.split_once('>').unwrap_or((rest, ""));
+        // Letters of drawings, languages, keys and the game's title are the same in every language.
+        let fixed = ["text", "kbd", "span class=\"card__letter\""].iter().any(|start| tag.starts_with(start));
+        if !fixed && !tag.contains(" lang=") {
+            texts.push(text.replace("Cubosaurs", ""));
+        }
+        for attribute in [" title=\"", " aria-label=\"", " placeholder=\"", " alt=\""] {
+            texts.extend(
+                tag.split(attribute).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned),
+            );
+        }
+    }
+    texts.iter().map(|text| text.replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">")).collect()
+}
+
+/// What stands outside the marks.
+fn unmarked(text: &str) -> String {
+    let mut depth = 0;
+    text.chars()
+        .filter(|letter| {
+            match letter {
+                '⟦' => depth += 1,
+                '⟧' => depth -= 1,
+                _ => return depth == 0,
+            }
+            false
+        })
+        .collect()
+}

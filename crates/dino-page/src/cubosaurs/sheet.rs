@@ -1,0 +1,77 @@
+//! The score sheet: every round counted, by category and seat.
+
+use super::signed;
+use crate::art::seat_badge;
+use crate::scene::Scene;
+use cubosaurs::{CATEGORIES, View};
+use dino_core::{BySeat, Seat};
+use maud::{Markup, html};
+
+/// The sheet, empty before the first count. A new count makes `data-pop` new, which the page shows at once.
+pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
+    html! {
+        @if !view.points.is_empty() {
+            section.score-panel data-pop=(view.points.len()) {
+                h2 { (scene.words.get("cubosaurs-sheet-title")) }
+                (table(view, scene))
+            }
+        }
+    }
+}
+
+fn table(view: &View, scene: &Scene<'_>) -> Markup {
+    let words = scene.words;
+    let seats: Vec<Seat> = Seat::all(view.options.seats).collect();
+    let mut totals = BySeat::new(view.options.seats, 0i32);
+    let mut rows: Vec<Markup> = Vec::new();
+    for (number, points) in view.points.iter().enumerate() {
+        rows.push(html! {
+            tr.score-sheet__round { th scope="rowgroup" colspan=(seats.len() + 1) {
+                (words.with("cubosaurs-sheet-round", &[("round", (number + 1).into())]))
+            } }
+        });
+        for (at, category) in CATEGORIES.iter().enumerate().take(points[Seat::FIRST].len()) {
+            if seats.iter().any(|seat| points[*seat][at] != 0) {
+                let label = words.get(&format!("cubosaurs-category-{category}"));
+                rows.push(row("", &label, seats.iter().map(|seat| points[*seat][at].into())));
+            }
+        }
+        let sum = |seat: &Seat| points[*seat].iter().map(|points| i32::from(*points)).sum::<i32>();
+        seats.iter().for_each(|seat| totals[*seat] += sum(seat));
+        rows.push(row("score-sheet__sum", &words.get("cubosaurs-sheet-sum"), seats.iter().map(sum)));
+    }
+    if let Some(standing) = &scene.page.standing {
+        let last = CATEGORIES.len() - 1;
+        let dna = |seat: &Seat| i32::from(standing.breakdown[*seat][last]);
+        if seats.iter().any(|seat| dna(seat) != 0) {
+            let label = words.get(&format!("cubosaurs-category-{}", CATEGORIES[last]));
+            rows.push(row("", &label, seats.iter().map(dna)));
+        }
+        seats.iter().for_each(|seat| totals[*seat] = standing.totals[*seat]);
+    }
+    rows.push(row(
+        "score-sheet__total",
+        &words.get("cubosaurs-sheet-total"),
+        seats.iter().map(|seat| totals[*seat]),
+    ));
+    html! {
+        div.score-scroll tabindex="0" {
+            table.score-sheet {
+                thead { tr {
+                    td {}
+                    @for seat in &seats { th scope="col" { (seat_badge(*seat)) " " (scene.name(*seat)) } }
+                } }
+                tbody { @for row in rows { (row) } }
+            }
+        }
+    }
+}
+
+fn row(class: &str, label: &str, values: impl Iterator<Item = i32>) -> Markup {
+    html! {
+        tr class=[Some(class).filter(|class| !class.is_empty())] {
+            th scope="row" { (label) }
+            @for value in values { td { (signed(value)) } }
+        }
+    }
+}

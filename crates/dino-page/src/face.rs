@@ -1,0 +1,69 @@
+//! What a game shows, the type forgotten: what a server that holds any game asks for.
+
+use crate::model::{Offer, Part, Site, TablePage};
+use crate::scene::Scene;
+use crate::show::Show;
+use crate::words::Words;
+use dino_core::Seat;
+use maud::Markup;
+use std::any::Any;
+use std::marker::PhantomData;
+
+/// A game that can be shown, whichever it is. Views and what was seen are values of the game's own types; those of
+/// another game give nothing.
+pub trait Face: Sync {
+    /// All the seat may do now.
+    fn offers(&self, view: &dyn Any, seat: Seat, names: &[String], words: &Words) -> Vec<Offer>;
+
+    /// What the seat is asked to do, as a sentence.
+    fn expected(&self, view: &dyn Any, seat: Seat, words: &Words) -> String;
+
+    /// What happened, as a sentence.
+    fn happened(&self, seen: &dyn Any, names: &[String], words: &Words) -> String;
+
+    /// Who looks at the table, and what follows from it.
+    fn scene<'a>(&self, site: &Site<'a>, page: &'a TablePage<'a>) -> Scene<'a>;
+
+    /// The game's own parts of the table.
+    fn parts(&self, scene: &Scene<'_>) -> Vec<Part>;
+
+    /// A picture for the list of games.
+    fn picture(&self) -> Markup;
+}
+
+/// The face of the game with this id.
+pub fn face(game_id: &str) -> Option<&'static dyn Face> {
+    dino_games::with_game!(game_id, G => const { &Of::<G>(PhantomData) as &'static dyn Face })
+}
+
+/// The face of one game.
+struct Of<G>(PhantomData<G>);
+
+impl<G: Show> Face for Of<G>
+where
+    G::Seen: 'static,
+{
+    fn offers(&self, view: &dyn Any, seat: Seat, names: &[String], words: &Words) -> Vec<Offer> {
+        view.downcast_ref().map_or_else(Vec::new, |view| G::offers(view, seat, names, words))
+    }
+
+    fn expected(&self, view: &dyn Any, seat: Seat, words: &Words) -> String {
+        view.downcast_ref().map_or_else(String::new, |view| G::expected(view, seat, words))
+    }
+
+    fn happened(&self, seen: &dyn Any, names: &[String], words: &Words) -> String {
+        seen.downcast_ref().map_or_else(String::new, |seen| G::told(seen, names, words))
+    }
+
+    fn scene<'a>(&self, site: &Site<'a>, page: &'a TablePage<'a>) -> Scene<'a> {
+        Scene::new(site, page, G::SECRETS)
+    }
+
+    fn parts(&self, scene: &Scene<'_>) -> Vec<Part> {
+        scene.page.view.downcast_ref().map_or_else(Vec::new, |view| G::parts(view, scene))
+    }
+
+    fn picture(&self) -> Markup {
+        G::picture()
+    }
+}

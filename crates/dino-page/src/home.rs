@@ -1,0 +1,90 @@
+//! The first page: the games, the reader's tables, and tables to watch.
+
+use crate::face::face;
+use crate::model::{HomePage, Site, Status, TableLine};
+use crate::site::{Framed, frame};
+use crate::words::Words;
+use dino_core::Meta;
+use maud::{Markup, html};
+
+/// The first page.
+pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
+    let words = site.words;
+    let content = html! {
+        section.hero {
+            h1 { (words.get("home-title")) }
+            p { (words.get("home-lead")) }
+        }
+        @if !page.yours.is_empty() { (tables("yours", "home-yours", &page.yours, words)) }
+        section aria-labelledby="games" {
+            h2 #games { (words.get("home-games")) }
+            div.game-grid { @for game in &page.games { (card(game, words)) } }
+        }
+        @if page.open.is_empty() {
+            section.panel { h2 { (words.get("home-open")) } p.muted { (words.get("home-open-none")) } }
+        } @else {
+            (tables("open", "home-open", &page.open, words))
+        }
+    };
+    frame(site, Framed { title: &words.get("home-page-title"), class: "page--home", script: None, content })
+}
+
+fn card(game: &Meta, words: &Words) -> Markup {
+    let start = |mode: &str, class: &str| {
+        html! {
+            form method="post" action="/tables" {
+                input type="hidden" name="game" value=(game.id);
+                button class=(class) type="submit" name="mode" value=(mode) { (words.get(&format!("home-play-{mode}"))) }
+            }
+        }
+    };
+    let seats = [("min", game.min_seats.into()), ("max", game.max_seats.into())];
+    html! {
+        article.game-card {
+            div.game-card__art aria-hidden="true" { @if let Some(face) = face(game.id) { (face.picture()) } }
+            div.game-card__body {
+                h3 { (game.title) }
+                p.game-card__kind { (words.get(&format!("{}-kind", game.id))) }
+                p { (words.get(&format!("{}-about", game.id))) }
+                ul.chips {
+                    li.chip { (words.with("home-seats", &seats)) }
+                    li.chip { (words.with("home-minutes", &[("minutes", game.minutes.into())])) }
+                    li.chip { (words.with("home-age", &[("age", game.age.into())])) }
+                }
+                div.game-card__actions {
+                    (start("bots", "btn btn--primary"))
+                    (start("friends", "btn"))
+                    a.btn.btn--quiet href={ "/rules/" (game.id) } { (words.get("site-rules")) }
+                }
+            }
+        }
+    }
+}
+
+fn tables(id: &str, key: &str, lines: &[TableLine], words: &Words) -> Markup {
+    html! {
+        section.panel aria-labelledby=(id) {
+            h2 id=(id) { (words.get(key)) }
+            ul.table-list {
+                @for line in lines {
+                    li.table-line.table-line--you[line.waits_for_you] {
+                        a.table-line__link href={ "/t/" (line.id) } {
+                            strong { (line.game.title) }
+                            span.table-line__names { (line.names.join(", ")) }
+                        }
+                        @if line.waits_for_you { span.chip.chip--you { (words.get("home-your-turn")) } }
+                        span.chip { (status(line, words)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn status(line: &TableLine, words: &Words) -> String {
+    match line.status {
+        Status::Lobby => words.with("home-status-lobby", &[("free", line.free.into())]),
+        Status::Running => words.get("home-status-running"),
+        Status::Over => words.get("home-status-over"),
+    }
+}

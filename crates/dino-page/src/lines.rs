@@ -1,0 +1,22 @@
+//! Lines that are added one by one: what happened and what was said.
+
+use crate::art::seat_badge;
+use crate::model::{ChatLine, LogLine};
+use maud::{Markup, html};
+
+/// A line of the log: it leads to its moment of the replay.
+pub fn log_line(page_id: &str, line: &LogLine) -> Markup {
+    html! {
+        li.log__line id={ "log-" (line.number) } {
+            a href={ "/t/" (page_id) "/replay/" (line.number) } {
+                @if let Some(seat) = line.seat { (seat_badge(seat)) }
+                span { (line.text) }
+            }
+        }
+    }
+}
+
+/// A line of the chat.
+pub fn chat_line(line: &ChatLine) -> Markup {
+    html! { li.chat__line id={ "chat-" (line.number) } { strong { (line.name) } " " span { (line.text) } } }
+}

@@ -1,0 +1,225 @@
+//! A table before its game begins: seats, options, pace, invitation.
+
+use crate::art::seat_badge;
+use crate::model::{Holder, LobbyPage, LobbySeat, Pace, Part, Site, Zone};
+use crate::qr;
+use crate::site::{Framed, frame};
+use crate::words::Words;
+use maud::{Markup, html};
+
+/// The most letters a name may have.
+const NAME_LENGTH: u8 = 24;
+
+/// The lobby of a table.
+pub fn lobby(site: &Site<'_>, page: &LobbyPage) -> Markup {
+    let words = site.words;
+    let title = words.with("lobby-page-title", &[("game", page.game.title.into())]);
+    let content = html! {
+        div.lobby data-live={ "/t/" (page.id) "/live" } data-page="lobby" {
+            header.lobby__head {
+                h1 { (page.game.title) }
+                p { (words.get(&format!("{}-about", page.game.id))) " "
+                    a href={ "/rules/" (page.game.id) } { (words.get("site-rules")) } }
+            }
+            @for part in lobby_parts(site, page) {
+                @if part.id == "lobby-options" { (invitation(page, words)) }
+                div id=(part.id) class=(part.class) data-part { (part.html) }
+            }
+            (crate::table::machinery(words))
+        }
+    };
+    frame(site, Framed { title: &title, class: "page--lobby", script: Some("/assets/table.js"), content })
+}
+
+/// The parts of the lobby that change while people take their seats.
+pub fn lobby_parts(site: &Site<'_>, page: &LobbyPage) -> Vec<Part> {
+    let words = site.words;
+    let part = |id: &str, class, html| Part { id: id.to_owned(), class, zone: Zone::Centre, html };
+    vec![
+        part(
+            "lobby-error",
+            "lobby__error",
+            html! { @if let Some(error) = &page.error { p.notice role="alert" { (error) } } },
+        ),
+        part("lobby-seats", "panel lobby__seats", seats(page, words)),
+        part("lobby-options", "panel lobby__options", options(page, words)),
+    ]
+}
+
+fn seats(page: &LobbyPage, words: &Words) -> Markup {
+    let free = page.seats.iter().filter(|seat| seat.holder == Holder::Free).count();
+    html! {
+        h2 { (words.get("lobby-seats")) }
+        ul.seat-list { @for seat in &page.seats { li.seat-row { (seat_row(page, seat, words)) } } }
+        @if page.is_host {
+            form.lobby__start method="post" action={ "/t/" (page.id) "/start" } {
+                @if free > 0 { input type="hidden" name="fill" value="on"; }
+                button.btn.btn--primary type="submit" {
+                    @if free == 0 { (words.get("lobby-start")) }
+                    @else { (words.with("lobby-start-fill", &[("free", free.into())])) }
+                }
+            }
+        } @else {
+            p.muted { (words.get(if free == 0 { "lobby-wait-host" } else { "lobby-wait-seats" })) }
+        }
+    }
+}
+
+fn seat_row(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
+    let number = seat.seat.number();
+    let action = |name: &str| format!("/t/{}/{name}", page.id);
+    let sits = page.seats.iter().any(|seat| matches!(seat.holder, Holder::Person { you: true, .. }));
+    let stand = |key: &str| {
+        html! {
+            form.inline method="post" action=(action("stand")) data-fetch {
+                input type="hidden" name="seat" value=(number);
+                button.btn.btn--small type="submit" { (words.get(key)) }
+            }
+        }
+    };
+    html! {
+        (seat_badge(seat.seat))
+        @match &seat.holder {
+            Holder::Free => {
+                form.inline.seat-row__sit method="post" action=(action("sit")) data-fetch {
+                    input type="hidden" name="seat" value=(number);
+                    label.sr-only for={ "name-" (number) } { (words.get("lobby-your-name")) }
+                    input id={ "name-" (number) } name="name" maxlength=(NAME_LENGTH) required autocomplete="nickname"
+                        data-remember="name" placeholder=(words.get(if sits { "lobby-name-other" } else { "lobby-your-name" }));
+                    button type="submit" class=(if sits { "btn btn--small" } else { "btn btn--primary" }) {
+                        (words.get(if sits { "lobby-sit-too" } else { "lobby-sit" }))
+                    }
+                }
+                @if page.is_host {
+                    form.inline method="post" action=(action("bot")) data-fetch {
+                        input type="hidden" name="seat" value=(number);
+                        @for kind in ["greedy", "random"] {
+                            button.btn.btn--small type="submit" name="kind" value=(kind) {
+                                (words.get(&format!("lobby-add-bot-{kind}")))
+                            }
+                        }
+                    }
+                }
+            }
+            Holder::Bot(kind) => {
+                span.seat-row__name { (bot_name(kind, words)) }
+                @if page.is_host { (stand("lobby-remove")) }
+            }
+            Holder::Person { name, you } => {
+                span.seat-row__name { (name) }
+                @if *you {
+                    span.chip.chip--you { (words.get("seat-you")) }
+                    details.seat-row__more {
+                        summary { (words.get("lobby-more")) }
+                        form.inline method="post" action=(action("name")) data-fetch {
+                            input type="hidden" name="seat" value=(number);
+                            label.sr-only for={ "rename-" (number) } { (words.get("lobby-your-name")) }
+                            input id={ "rename-" (number) } name="name" maxlength=(NAME_LENGTH) required value=(name);
+                            button.btn.btn--small type="submit" { (words.get("lobby-rename")) }
+                        }
+                        (stand("lobby-stand"))
+                        @if let Some(link) = &seat.link { (seat_link(link, words)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The private address of a seat.
+pub(crate) fn seat_link(link: &str, words: &Words) -> Markup {
+    html! {
+        div.seat-link {
+            p { (words.get("lobby-seat-link")) }
+            (copied(link, words))
+            (qr::code(link, &words.get("lobby-seat-link")))
+        }
+    }
+}
+
+/// An address with a button that copies it.
+fn copied(address: &str, words: &Words) -> Markup {
+    html! {
+        div.copy {
+            input.copy__field readonly value=(address) aria-label=(words.get("lobby-address"));
+            button.btn.btn--small type="button" data-copy=(address) hidden { (words.get("lobby-copy")) }
+        }
+    }
+}
+
+fn invitation(page: &LobbyPage, words: &Words) -> Markup {
+    html! {
+        section.panel.lobby__invite {
+            h2 { (words.get("lobby-invite")) }
+            p { (words.get("lobby-invite-lead")) }
+            (copied(&page.url, words))
+            (qr::code(&page.url, &words.get("lobby-invite-qr")))
+        }
+    }
+}
+
+/// What a bot is called.
+pub(crate) fn bot_name(kind: &str, words: &Words) -> String {
+    words.get(&format!("lobby-bot-{kind}"))
+}
+
+fn options(page: &LobbyPage, words: &Words) -> Markup {
+    let game = page.game;
+    let choices = |key: &str, values: &[String], now: &str, label: &dyn Fn(&str) -> String| {
+        html! {
+            select id={ "option-" (key) } name=(key) disabled[!page.is_host] {
+                @for value in values {
+                    option value=(value) selected[value == now] { (label(value)) }
+                }
+            }
+        }
+    };
+    let seats: Vec<String> = (game.min_seats..=game.max_seats).map(|seats| seats.to_string()).collect();
+    let paces = ["free", "minutes-10", "minutes-30", "days-1", "days-3"].map(str::to_owned);
+    html! {
+        h2 { (words.get("lobby-options")) }
+        form.options method="post" action={ "/t/" (page.id) "/options" } data-fetch data-auto {
+            div.option {
+                label for="option-seats" { (words.get("lobby-seat-count")) }
+                (choices("seats", &seats, &page.seats.len().to_string(), &str::to_owned))
+            }
+            @for (spec, now) in &page.options {
+                @let name = format!("{}-option-{}", game.id, spec.key);
+                @let values: Vec<String> = spec.values.iter().map(|value| (*value).to_owned()).collect();
+                div.option {
+                    label for={ "option-" (spec.key) } { (words.get(&format!("{name}-name"))) }
+                    (choices(spec.key, &values, now, &|value| option_value(value, words)))
+                    p.muted { (words.get(&name)) }
+                }
+            }
+            div.option {
+                label for="option-pace" { (words.get("lobby-pace")) }
+                (choices("pace", &paces, &pace(page.pace), &|value| words.get(&format!("lobby-pace-{value}"))))
+            }
+            div.option.option--check {
+                input #option-listed type="checkbox" name="listed" value="on" checked[page.listed] disabled[!page.is_host];
+                label for="option-listed" { (words.get("lobby-listed")) }
+            }
+            @if page.is_host { button.btn.btn--small type="submit" data-no-script { (words.get("lobby-apply")) } }
+        }
+    }
+}
+
+/// A value of an option: switches have words, numbers are themselves.
+fn option_value(value: &str, words: &Words) -> String {
+    match value {
+        "on" | "off" => words.get(&format!("lobby-value-{value}")),
+        other => {
+            let key = format!("lobby-value-{other}");
+            if words.has(&key) { words.get(&key) } else { other.to_owned() }
+        }
+    }
+}
+
+fn pace(pace: Pace) -> String {
+    match pace {
+        Pace::Free => "free".to_owned(),
+        Pace::Minutes(minutes) => format!("minutes-{minutes}"),
+        Pace::Days(days) => format!("days-{days}"),
+    }
+}

@@ -1,0 +1,182 @@
+//! The rules of a game as pages: how to play it, the numbered digest, a reference card, and where each value of its
+//! component sheet comes from.
+//!
+//! The texts are Markdown: `rules/<game>.<language>.md` for people who learn the game, `docs/rules` for the digest.
+//! Every rule of the digest is an anchor (`#cub-21`) that refusals, the learner's text and the reference card lead
+//! to. Drawings and tables stand in the texts as marks such as `{{scores}}` and are made from the component sheet, so
+//! that no number can disagree with it.
+
+mod cubosaurs;
+mod inline;
+mod markdown;
+mod sources;
+#[cfg(test)]
+mod tests;
+
+use crate::words::{Lang, Words};
+use inline::Reader;
+use markdown::Section;
+use maud::{Markup, html};
+
+/// What the pages are made from, for one game.
+struct Book {
+    /// The game's id.
+    id: &'static str,
+    /// The letters before its rule numbers.
+    prefix: &'static str,
+    /// How to play it, in English and French.
+    learn: [&'static str; 2],
+    /// The numbered digest, in English and French.
+    digest: [&'static str; 2],
+    /// The component sheet.
+    sheet: &'static str,
+    /// What stands for a mark of the texts; `None` where there is no such mark.
+    mark: fn(&str, Place, &Reader<'_>) -> Option<Markup>,
+    /// The reference card.
+    reference: fn(&Reader<'_>) -> Option<Markup>,
+}
+
+/// Where a mark stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// Alone in its paragraph.
+    Block,
+    /// Inside a sentence.
+    Line,
+}
+
+const BOOKS: [&Book; 1] = [&cubosaurs::BOOK];
+
+/// The rules page of a game: how to play it, then every numbered rule. `None` for an unknown game.
+pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
+    let reader = Reader { book: book(game_id)?, words, page: "" };
+    let chapters = markdown::sections(reader.text(&reader.book.learn), 2);
+    let digest = markdown::sections(reader.text(&reader.book.digest), 3);
+    let (title, chapters) = chapters.split_first()?;
+    let (digest_title, digest) = digest.split_first()?;
+    let groups: Vec<&[Section<'_>]> = digest.chunk_by(|_, next| next.level > 2).collect();
+    Some(html! {
+        article.rules {
+            header.rules__head {
+                h1 { (reader.inline(&title.title)) }
+                (markdown::render(&title.body, &reader))
+                (search(words))
+                p { a href={ "/rules/" (game_id) "/components" } { (words.get("rules-to-components")) } }
+            }
+            (contents(chapters, digest_title, &groups, &reader))
+            @for chapter in chapters {
+                section.rules__chapter id=[anchor(chapter)] data-rules-item {
+                    h2 { (reader.inline(&chapter.title)) }
+                    (markdown::render(&chapter.body, &reader))
+                }
+            }
+            section.rules__digest id="rules-digest" data-rules-group {
+                h2 { (reader.inline(&digest_title.title)) }
+                div data-rules-item { (markdown::render(&digest_title.body, &reader)) }
+                @for (number, group) in (1..).zip(&groups) { (digest_group(number, group, &reader)) }
+            }
+        }
+    })
+}
+
+/// The reference card of a game, to be shown beside its table. `None` for an unknown game.
+pub fn reference(game_id: &str, words: &Words) -> Option<Markup> {
+    let book = book(game_id)?;
+    let page = format!("/rules/{game_id}");
+    (book.reference)(&Reader { book, words, page: &page })
+}
+
+/// The page that says where each value of a game's component sheet comes from. `None` for an unknown game.
+pub fn components(game_id: &str, words: &Words) -> Option<Markup> {
+    let book = book(game_id)?;
+    let page = format!("/rules/{game_id}");
+    sources::page(&Reader { book, words, page: &page })
+}
+
+fn book(game_id: &str) -> Option<&'static Book> {
+    BOOKS.into_iter().find(|book| book.id == game_id)
+}
+
+/// The text of the reader's language.
+impl Reader<'_> {
+    fn text(&self, texts: &[&'static str; 2]) -> &'static str {
+        match self.words.lang() {
+            Lang::En => texts[0],
+            Lang::Fr => texts[1],
+        }
+    }
+}
+
+/// The search field. It needs `assets/rules.js`, which also shows it; without script the page is simply whole.
+fn search(words: &Words) -> Markup {
+    html! {
+        div.rules__search role="search" data-rules-search hidden {
+            label for="rules-query" { (words.get("rules-search")) }
+            input #rules-query type="search" autocomplete="off" placeholder=(words.get("rules-search-hint"));
+            button type="button" data-rules-print { (words.get("rules-print")) }
+            p.muted role="status"
+                data-found=(words.with("rules-search-found", &[("count", "%".into())]))
+                data-none=(words.get("rules-search-none")) {}
+        }
+    }
+}
+
+fn contents(
+    chapters: &[Section<'_>],
+    digest: &Section<'_>,
+    groups: &[&[Section<'_>]],
+    reader: &Reader<'_>,
+) -> Markup {
+    html! {
+        nav.toc aria-labelledby="rules-contents" {
+            h2 #rules-contents { (reader.words.get("rules-contents")) }
+            ol {
+                @for chapter in chapters {
+                    @if let Some(anchor) = anchor(chapter) {
+                        li { a href={ "#" (anchor) } { (reader.inline(&chapter.title)) } }
+                    }
+                }
+                li {
+                    a href="#rules-digest" { (reader.inline(&digest.title)) }
+                    ol {
+                        @for (number, group) in (1..).zip(groups) {
+                            @if let Some(head) = group.first() {
+                                li { a href={ "#rules-part-" (number) } { (reader.inline(&head.title)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A part of the digest: its heading and what stands under it.
+fn digest_group(number: usize, group: &[Section<'_>], reader: &Reader<'_>) -> Markup {
+    let Some((head, rules)) = group.split_first() else { return Markup::default() };
+    html! {
+        section id={ "rules-part-" (number) } data-rules-group {
+            h3 { (reader.inline(&head.title)) }
+            @if !head.body.is_empty() {
+                div data-rules-item { (markdown::render(&head.body, reader)) }
+            }
+            @for rule in rules {
+                @match reader.rule_of_heading(&rule.title) {
+                    Some((number, title)) => section.rule id=(reader.anchor(number)) data-rules-item {
+                        h4 { (reader.rule_link(number)) " " (reader.inline(title)) }
+                        (markdown::render(&rule.body, reader))
+                    },
+                    None => section data-rules-item {
+                        h4 { (reader.inline(&rule.title)) }
+                        (markdown::render(&rule.body, reader))
+                    },
+                }
+            }
+        }
+    }
+}
+
+/// The id of a chapter, the same in both languages.
+fn anchor(chapter: &Section<'_>) -> Option<String> {
+    chapter.id.as_ref().map(|id| format!("rules-{id}"))
+}

@@ -1,0 +1,153 @@
+//! Where each value of a component sheet comes from, read off the sheet's own `source` and `x_source` marks.
+//!
+//! The sheet is read as plain TOML, so that this page knows no game: a group of single values becomes a list, groups
+//! of the same kind become the rows of one table, and so do lists of cards and tiles.
+
+use super::inline::{Reader, number};
+use maud::{Markup, html};
+use toml::{Table, Value};
+
+mod grid;
+
+use grid::Grid;
+
+/// Where a value comes from, as the sheet says it: the most certain first.
+const SOURCES: [&str; 4] = ["rulebook", "public", "deduced", "proposed"];
+
+/// A value as people read it, with its origin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Cell {
+    text: String,
+    source: String,
+}
+
+/// The whole page; `None` when the sheet cannot be read, which its own crate's tests rule out.
+pub(super) fn page(reader: &Reader<'_>) -> Option<Markup> {
+    let sheet: Table = toml::from_str(reader.book.sheet).ok()?;
+    let words = reader.words;
+    let grids = grids(&sheet, reader);
+    let cells: Vec<&Cell> = grids.iter().flat_map(Grid::cells).collect();
+    Some(html! {
+        article.rules {
+            h1 { (words.get("rules-components")) }
+            p { (reader.inline(&words.get("rules-components-about"))) }
+            table.score-sheet {
+                thead {
+                    tr {
+                        th scope="col" { (words.get("rules-source")) }
+                        th scope="col" { (words.get("rules-source-meaning")) }
+                        th scope="col" { (words.get("rules-source-values")) }
+                    }
+                }
+                tbody {
+                    @for source in SOURCES {
+                        @let values = cells.iter().filter(|cell| cell.source == source).count();
+                        tr {
+                            th scope="row" { (words.get(&format!("rules-source-{source}"))) }
+                            td { (words.get(&format!("rules-source-{source}-about"))) }
+                            td { (values) }
+                        }
+                    }
+                }
+            }
+            p { (reader.inline(&words.get("rules-components-correct"))) }
+            pre { code { (words.get("rules-components-command")) } }
+            p { a href=(reader.page) { (words.get("rules-to-rules")) } }
+            @for grid in &grids { (grid.markup(reader)) }
+        }
+    })
+}
+
+/// The sheet's groups in its own order.
+fn grids(sheet: &Table, reader: &Reader<'_>) -> Vec<Grid> {
+    let mut grids = Vec::new();
+    for (name, value) in sheet {
+        let title = label(name, reader);
+        match value {
+            Value::Table(group) if group.values().all(Value::is_table) => {
+                let rows = group.iter().filter_map(|(name, row)| Some((text(name, reader), row.as_table()?)));
+                grids.push(Grid::of_rows(title, rows, None, reader));
+                for (name, row) in group.iter().filter_map(|(name, row)| Some((name, row.as_table()?))) {
+                    let source = row.get("source").and_then(Value::as_str);
+                    let lists = row.values().filter_map(items);
+                    grids.extend(lists.map(|items| Grid::of_rows(text(name, reader), items, source, reader)));
+                }
+            }
+            Value::Table(group) => grids.push(Grid::of_values(title, group, reader)),
+            list => grids.extend(items(list).map(|items| Grid::of_rows(title, items, None, reader))),
+        }
+    }
+    grids
+}
+
+/// A list of tables, each with what it is called; `None` for any other value.
+fn items(value: &Value) -> Option<Vec<(String, &Table)>> {
+    let tables: Option<Vec<&Table>> = value.as_array()?.iter().map(Value::as_table).collect();
+    let name = |table: &Table| match table.get("id") {
+        Some(Value::String(id)) => id.clone(),
+        Some(id) => id.to_string(),
+        None => String::new(),
+    };
+    Some(tables?.into_iter().map(|table| (name(table), table)).collect())
+}
+
+/// The values of a group, each under its key. A list of numbers is taken apart, for single ones of them may be
+/// confirmed by the rulebook.
+fn values(group: &Table, inherited: Option<&str>, reader: &Reader<'_>) -> Vec<(String, Cell)> {
+    let word = |key: &str| group.get(key).and_then(Value::as_str);
+    let of_group = word("source").or(inherited).unwrap_or_default();
+    let mut cells = Vec::new();
+    for (key, value) in group {
+        let is_mark = key == "source" || key.ends_with("_source") || key == "confirmed_by_rulebook";
+        if is_mark || key == "id" || items(value).is_some() {
+            continue;
+        }
+        let source = word(&format!("{key}_source")).unwrap_or(of_group);
+        match value.as_array() {
+            Some(numbers) if numbers.iter().all(Value::is_integer) => {
+                for (at, value) in (1..).zip(numbers) {
+                    let at = at.to_string();
+                    let confirmed = group.get("confirmed_by_rulebook").and_then(|cells| cells.get(&at));
+                    let source = if confirmed.is_some() { SOURCES[0] } else { source };
+                    cells.push((format!("{key}-{at}"), cell(value, source, reader)));
+                }
+            }
+            _ => cells.push((key.clone(), cell(value, source, reader))),
+        }
+    }
+    cells
+}
+
+fn cell(value: &Value, source: &str, reader: &Reader<'_>) -> Cell {
+    Cell { text: shown(value, reader), source: source.to_owned() }
+}
+
+/// A value as people read it.
+fn shown(value: &Value, reader: &Reader<'_>) -> String {
+    let words = reader.words;
+    match value {
+        Value::Boolean(true) => words.get("rules-yes"),
+        Value::Boolean(false) => words.get("rules-no"),
+        Value::Integer(value) => number(*value),
+        Value::String(name) => text(name, reader),
+        Value::Array(flags) if flags.iter().all(Value::is_bool) => {
+            let set = flags.iter().filter(|flag| flag.as_bool() == Some(true)).count();
+            words.with("rules-some-of", &[("cards", set.into()), ("of", flags.len().into())])
+        }
+        Value::Array(values) => {
+            values.iter().map(|value| shown(value, reader)).collect::<Vec<_>>().join(", ")
+        }
+        other => other.to_string(),
+    }
+}
+
+/// The words for a name that stands as a value; names of people and the like are shown as they are.
+fn text(name: &str, reader: &Reader<'_>) -> String {
+    let key = format!("{}-sheet-value-{}", reader.book.id, name.replace('_', "-"));
+    if reader.words.has(&key) { reader.words.get(&key) } else { name.to_owned() }
+}
+
+/// The words for a key of the sheet.
+fn label(key: &str, reader: &Reader<'_>) -> String {
+    reader.words.get(&format!("{}-sheet-{}", reader.book.id, key.replace('_', "-")))
+}

@@ -1,0 +1,74 @@
+//! Who looks at a table, and what follows from it.
+
+use crate::model::{Site, TablePage, TableSeat};
+use crate::words::Words;
+use dino_core::{Seat, Viewer};
+
+/// A table as one reader sees it: what boards are drawn from.
+pub struct Scene<'a> {
+    /// The table.
+    pub page: &'a TablePage<'a>,
+    /// The reader's words.
+    pub words: &'a Words,
+    /// What to call each seat.
+    pub names: Vec<String>,
+    /// The seat whose place comes first: the reader's, where there is one.
+    pub you: Option<Seat>,
+    /// Whether the game waits for that seat, and the reader may act for it here and now.
+    pub acts: bool,
+    /// Another seat of the reader has to act and may know more: the device has to be handed over first.
+    pub hand_to: Option<Seat>,
+}
+
+impl<'a> Scene<'a> {
+    /// The scene of a table; `secrets` tells whether a seat of this game may know what others may not.
+    pub fn new(site: &Site<'a>, page: &'a TablePage<'a>, secrets: bool) -> Scene<'a> {
+        let names = page.seats.iter().map(|seat| seat.name.clone()).collect();
+        let asked = page.pending.seats();
+        let plays = |seat: &Seat| {
+            asked.contains(*seat) && page.yours.contains(*seat) && !page.replay && !held_by_bot(page, *seat)
+        };
+        let own = match page.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Everything => None,
+        };
+        let to_act = own.filter(plays).or_else(|| page.yours.iter().find(plays));
+        let (you, hand_to) = match to_act {
+            Some(seat) if secrets && own != Some(seat) => (own, Some(seat)),
+            Some(seat) => (Some(seat), None),
+            None => (own, None),
+        };
+        let acts = hand_to.is_none() && to_act.is_some();
+        Scene { page, words: site.words, names, you, acts, hand_to }
+    }
+
+    /// What to call a seat.
+    pub fn name(&self, seat: Seat) -> &str {
+        crate::show::name(&self.names, seat)
+    }
+
+    /// Who sits there.
+    pub fn seat(&self, seat: Seat) -> Option<&'a TableSeat> {
+        self.page.seats.iter().find(|entry| entry.seat == seat)
+    }
+
+    /// Whether the reader has a seat that can still be asked something.
+    pub fn is_player(&self) -> bool {
+        !self.page.replay && !self.page.yours.is_empty()
+    }
+
+    /// All seats in the order they are shown: the reader's first, the others as they sit.
+    pub fn order(&self) -> Vec<Seat> {
+        self.you.unwrap_or(Seat::FIRST).round(self.page.seats.len() as u8, true).collect()
+    }
+
+    /// What the seat did last, in words.
+    pub fn last_action(&self, seat: Seat) -> Option<&'a str> {
+        self.page.log.iter().rev().find(|line| line.seat == Some(seat)).map(|line| line.text.as_str())
+    }
+}
+
+/// Whether a bot plays the seat now.
+fn held_by_bot(page: &TablePage<'_>, seat: Seat) -> bool {
+    page.seats.iter().any(|entry| entry.seat == seat && entry.bot)
+}

@@ -1,0 +1,75 @@
+//! The place of a seat at the table: who sits there and what they did; the game fills in the rest.
+
+use crate::art::seat_badge;
+use crate::model::{Part, TableSeat, Zone};
+use crate::scene::Scene;
+use dino_core::{Pending, Seat};
+use maud::{Markup, html};
+
+/// The place of one seat, with the game's score and board in it.
+pub(crate) fn place(scene: &Scene<'_>, seat: Seat, score: &Markup, board: &Markup) -> Part {
+    let asked = scene.page.pending.seats().contains(seat);
+    let you = scene.you == Some(seat);
+    let html = html! {
+        article.player.player--active[asked].player--you[you] aria-label=(scene.name(seat)) {
+            header.player__head {
+                button.player__name type="button" id={ "place-" (seat.number()) } {
+                    (seat_badge(seat)) span { (scene.name(seat)) }
+                }
+                @if let Some(entry) = scene.seat(seat) { (state(scene, entry)) }
+                span.player__score { (score) }
+            }
+            @if let Some(last) = scene.last_action(seat) { p.player__last.muted { (last) } }
+            @if let Some(entry) = scene.seat(seat) { (stand_in(scene, entry)) }
+            (board)
+        }
+    };
+    Part { id: format!("player-{}", seat.number()), class: "player-slot", zone: Zone::Seats, html }
+}
+
+/// Whether it is the reader's, a bot's, somebody's who is away; and its clock.
+fn state(scene: &Scene<'_>, entry: &TableSeat) -> Markup {
+    let words = scene.words;
+    let yours = scene.page.yours.contains(entry.seat);
+    let asked = scene.page.pending.seats().contains(entry.seat);
+    html! {
+        @if yours { span.chip.chip--you { (words.get("seat-you")) } }
+        @if entry.bot { span.chip { (words.get("table-bot")) } }
+        @else if entry.person && !yours && !scene.page.replay {
+            @let label = words.get(if entry.here { "table-here" } else { "table-away" });
+            span.presence.is-here[entry.here] title=(label) { span.sr-only { (label) } }
+        }
+        @if let Some(clock) = entry.clock {
+            span.clock data-clock=(clock) data-running[asked] { (clock_text(clock)) }
+        }
+    }
+}
+
+/// A bot may play for somebody who is away, who may come back at any time.
+fn stand_in(scene: &Scene<'_>, entry: &TableSeat) -> Markup {
+    let words = scene.words;
+    if !entry.person || !scene.is_player() || scene.page.pending == Pending::Over {
+        return html! {};
+    }
+    let yours = scene.page.yours.contains(entry.seat);
+    let button = |action: &str, key: &str| {
+        html! {
+            form.inline method="post" action={ "/t/" (scene.page.id) "/" (action) } data-fetch {
+                input type="hidden" name="seat" value=(entry.seat.number());
+                button.btn.btn--small type="submit" {
+                    (words.with(key, &[("name", entry.name.as_str().into())]))
+                }
+            }
+        }
+    };
+    html! {
+        @if yours && entry.bot { (button("back", "table-take-seat-back")) }
+        @if !yours && !entry.here && !entry.bot { (button("away", "table-bot-for")) }
+    }
+}
+
+/// Seconds as people read them.
+fn clock_text(seconds: u32) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}

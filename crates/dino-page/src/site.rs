@@ -1,0 +1,144 @@
+//! The frame around every page.
+
+use crate::art;
+use crate::model::{Site, Theme};
+use crate::words::{Lang, Words};
+use maud::{DOCTYPE, Markup, html};
+
+/// What is put into the frame.
+pub(crate) struct Framed<'a> {
+    /// The title of the page.
+    pub(crate) title: &'a str,
+    /// The classes of its main part.
+    pub(crate) class: &'static str,
+    /// The address of its script, where it has one.
+    pub(crate) script: Option<&'static str>,
+    /// What is on it.
+    pub(crate) content: Markup,
+}
+
+/// A whole page.
+pub(crate) fn frame(site: &Site<'_>, framed: Framed<'_>) -> Markup {
+    let words = site.words;
+    let lang = match words.lang() {
+        Lang::En => "en",
+        Lang::Fr => "fr",
+    };
+    html! {
+        (DOCTYPE)
+        html lang=(lang) data-theme=(theme(site.theme)) {
+            head {
+                meta charset="utf-8";
+                title id="title" { (framed.title) }
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content=(match site.theme {
+                    Theme::Auto => "light dark",
+                    Theme::Light => "light",
+                    Theme::Dark => "dark",
+                });
+                link rel="stylesheet" href="/assets/style.css";
+                link rel="icon" type="image/svg+xml" href="/assets/favicon.svg";
+                @if let Some(script) = framed.script { script type="module" src=(script) {} }
+            }
+            body {
+                a.skip-link href="#main" { (words.get("site-skip")) }
+                (art::symbols())
+                header.site-header {
+                    a.site-header__home href="/" aria-label=(words.get("site-home")) { (art::logo()) }
+                    div.site-settings { (switches(site)) }
+                }
+                main #main class={ "page " (framed.class) } { (framed.content) }
+                footer.site-footer {
+                    p { (words.get("site-whose")) }
+                    p { (words.get("site-not-affiliated")) }
+                }
+            }
+        }
+    }
+}
+
+/// A page that only says something, such as what went wrong.
+pub fn message(site: &Site<'_>, title_key: &str, text: &str) -> Markup {
+    let title = site.words.get(title_key);
+    let content = html! {
+        section.panel.message {
+            h1 { (title) }
+            p { (text) }
+            p { a.btn href="/" { (site.words.get("site-to-home")) } }
+        }
+    };
+    frame(site, Framed { title: &title, class: "page--message", script: None, content })
+}
+
+/// The rules page of a game.
+pub fn rules(site: &Site<'_>, game_id: &str) -> Option<Markup> {
+    book_page(site, game_id, "site-rules-of", crate::rules_page::rules)
+}
+
+/// The page that says where the values of a game's components come from.
+pub fn components(site: &Site<'_>, game_id: &str) -> Option<Markup> {
+    book_page(site, game_id, "site-components-of", crate::rules_page::components)
+}
+
+fn book_page(
+    site: &Site<'_>,
+    game_id: &str,
+    title_key: &str,
+    content: fn(&str, &Words) -> Option<Markup>,
+) -> Option<Markup> {
+    let content = content(game_id, site.words)?;
+    let game = dino_games::meta(game_id)?;
+    let title = site.words.with(title_key, &[("game", game.title.into())]);
+    let framed = Framed { title: &title, class: "page--rules", script: Some("/assets/rules.js"), content };
+    Some(frame(site, framed))
+}
+
+/// A sentence in which the numbers of rules lead to the rules.
+pub(crate) fn with_rules(text: &str, game: &dino_core::Meta) -> Markup {
+    let mark = format!("{}-", game.prefix);
+    let mut pieces = text.split(&mark);
+    let first = pieces.next().unwrap_or_default();
+    html! {
+        (first)
+        @for piece in pieces {
+            @let digits = piece.len() - piece.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+            @let (number, rest) = piece.split_at(digits);
+            a.rule-link href={ "/rules/" (game.id) "#" (mark.to_lowercase()) (number) } { (mark) (number) }
+            (rest)
+        }
+    }
+}
+
+fn theme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Auto => "auto",
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+    }
+}
+
+/// Language and light: small forms, so that they work without script.
+fn switches(site: &Site<'_>) -> Markup {
+    let words = site.words;
+    // The names of languages are the same in every language.
+    let langs = [(Lang::En, "en", "site-lang-en"), (Lang::Fr, "fr", "site-lang-fr")];
+    let themes = [(Theme::Auto, "◐"), (Theme::Light, "☀"), (Theme::Dark, "☾")];
+    html! {
+        form.switch method="post" action="/settings" {
+            input type="hidden" name="back" value=(site.path);
+            @for (lang, value, key) in langs {
+                @let here = words.lang() == lang;
+                button.switch__choice type="submit" name="lang" value=(value) lang=(value) title=(words.get(key))
+                    aria-label=(words.get(key)) aria-pressed=(if here { "true" } else { "false" }) { (value) }
+            }
+        }
+        form.switch method="post" action="/settings" {
+            input type="hidden" name="back" value=(site.path);
+            @for (choice, sign) in themes {
+                @let label = words.get(&format!("site-theme-{}", theme(choice)));
+                button.switch__choice type="submit" name="theme" value=(theme(choice)) title=(label)
+                    aria-label=(label) aria-pressed=(if site.theme == choice { "true" } else { "false" }) { (sign) }
+            }
+        }
+    }
+}

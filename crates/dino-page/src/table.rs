@@ -1,0 +1,229 @@
+//! A table with its game on, over, or at a moment of its replay.
+
+use crate::face::{Face, face};
+use crate::lines::{chat_line, log_line};
+use crate::model::{Part, Site, TablePage, Zone};
+use crate::scene::Scene;
+use crate::site::{Framed, frame, with_rules};
+use crate::words::Words;
+use crate::{act, end, replay, rules_page};
+use dino_core::{Pending, Viewer};
+use maud::{Markup, html};
+
+/// The table, or a moment of its replay.
+pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
+    let Some(face) = face(page.game.id) else { return html! {} };
+    let scene = face.scene(site, page);
+    let parts = all_parts(face, &scene);
+    let zone = |zone: Zone| {
+        html! {
+            @for part in parts.iter().filter(|part| part.zone == zone) {
+                div id=(part.id) class=(part.class) data-part { (part.html) }
+            }
+        }
+    };
+    let live = (!page.replay).then(|| match page.viewer {
+        Viewer::Seat(seat) => format!("/t/{}/live?as={}&at={}", page.id, seat.number(), page.at),
+        Viewer::Public | Viewer::Everything => format!("/t/{}/live?at={}", page.id, page.at),
+    });
+    let content = html! {
+        div.table-layout data-page=(if page.replay { "replay" } else { "table" }) data-table=(page.id)
+            data-game=(page.game.id) data-live=[live] {
+            div.table-main {
+                h1.sr-only { (page.game.title) }
+                (zone(Zone::Head))
+                div.table-centre { (zone(Zone::Centre)) (zone(Zone::Actions)) }
+                (zone(Zone::Common))
+                div.players { (zone(Zone::Seats)) }
+                (zone(Zone::Foot))
+            }
+            aside.table-side { (side(&scene)) }
+            dialog #refcard .dialog aria-labelledby="refcard-title" {
+                h2 #refcard-title { (scene.words.get("table-reference")) }
+                @if let Some(card) = rules_page::reference(page.game.id, scene.words) { (card) }
+                form method="dialog" { button.btn type="submit" { (scene.words.get("table-close")) } }
+            }
+            (machinery(scene.words))
+        }
+    };
+    let title = title(&scene);
+    frame(site, Framed { title: &title, class: "page--table", script: Some("/assets/table.js"), content })
+}
+
+/// The parts of the table that change, each with the id of its element.
+pub fn parts(site: &Site<'_>, page: &TablePage<'_>) -> Vec<Part> {
+    face(page.game.id).map_or_else(Vec::new, |face| all_parts(face, &face.scene(site, page)))
+}
+
+fn all_parts(face: &dyn Face, scene: &Scene<'_>) -> Vec<Part> {
+    let page = scene.page;
+    let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
+    let mut parts = vec![part("title", "", Zone::Title, html! { (title(scene)) })];
+    if page.replay {
+        parts.push(part("scrubber", "scrubber-slot", Zone::Head, replay::scrubber(page, scene.words)));
+    }
+    parts.push(part("prompt", "prompt-slot", Zone::Head, prompt(face, scene)));
+    parts.push(part("standing", "standing-slot", Zone::Head, end::standing(scene)));
+    parts.push(part("offers", "offers", Zone::Actions, offers(face, scene)));
+    let mut board = face.parts(scene);
+    if scene.hand_to.is_some() {
+        board.iter_mut().for_each(|part| part.html = html! {});
+    }
+    parts.append(&mut board);
+    parts
+}
+
+fn title(scene: &Scene<'_>) -> String {
+    let title = [("game", scene.page.game.title.into())];
+    let key = if scene.page.replay {
+        "table-title-replay"
+    } else if scene.acts || scene.hand_to.is_some() {
+        "table-title-you"
+    } else {
+        "table-title"
+    };
+    scene.words.with(key, &title)
+}
+
+/// What is expected now, and of whom.
+fn prompt(face: &dyn Face, scene: &Scene<'_>) -> Markup {
+    let (page, words) = (scene.page, scene.words);
+    if let Some(seat) = scene.hand_to {
+        let name = [("name", scene.name(seat).into())];
+        return html! {
+            div.prompt.prompt--you {
+                p.prompt__text { (words.with("table-pass-to", &name)) }
+                a.btn.btn--primary href={ "/t/" (page.id) "?as=" (seat.number()) } { (words.with("table-i-am", &name)) }
+            }
+        };
+    }
+    let text = match (page.pending, scene.you) {
+        (Pending::Seats(_), Some(you)) if scene.acts => face.expected(page.view, you, words),
+        (Pending::Seats(seats), _) => {
+            let names: Vec<&str> = seats.iter().map(|seat| scene.name(seat)).collect();
+            words.with("table-waits", &[("names", names.join(", ").into())])
+        }
+        (Pending::Chance, _) => words.get("table-chance"),
+        (Pending::Over, _) => words.get("table-over"),
+    };
+    html! {
+        div.prompt.prompt--you[scene.acts] {
+            p.prompt__text {
+                @if let (true, Some(you), true) = (scene.acts, scene.you, page.yours.len() > 1) {
+                    strong { (words.with("table-for", &[("name", scene.name(you).into())])) } " "
+                }
+                (with_rules(&text, page.game))
+            }
+            @if let (true, false, Some(you)) = (page.can_take_back, page.replay, taker(scene)) {
+                form.inline method="post" action={ "/t/" (page.id) "/takeback" } data-fetch {
+                    input type="hidden" name="seat" value=(you.number());
+                    button.btn.btn--small type="submit" data-key="u" { (words.get("table-take-back")) kbd { "U" } }
+                }
+            }
+        }
+        @if let Some(refused) = &page.refusal {
+            p.notice role="alert" { (with_rules(&refused.sentence, page.game)) }
+        }
+    }
+}
+
+/// The seat of the reader that acted last.
+fn taker(scene: &Scene<'_>) -> Option<dino_core::Seat> {
+    let last = scene.page.log.iter().rev().find_map(|line| line.seat);
+    last.filter(|seat| scene.page.yours.contains(*seat)).or(scene.you)
+}
+
+fn offers(face: &dyn Face, scene: &Scene<'_>) -> Markup {
+    match scene.you {
+        Some(you) if scene.acts => {
+            let offers = face.offers(scene.page.view, you, &scene.names, scene.words);
+            act::offers(scene.page, you, &offers, scene.words)
+        }
+        _ => html! {},
+    }
+}
+
+fn side(scene: &Scene<'_>) -> Markup {
+    let (page, words) = (scene.page, scene.words);
+    html! {
+        section.panel.log-panel aria-labelledby="log-title" {
+            h2 #log-title { (words.get("table-log")) }
+            ol.log #log tabindex="0" { @for line in &page.log { (log_line(page.id, line)) } }
+        }
+        @if !page.replay {
+            section.panel.chat aria-labelledby="chat-title" {
+                h2 #chat-title { (words.get("table-chat")) }
+                ol.chat__lines #chat { @for line in &page.chat { (chat_line(line)) } }
+                @if scene.is_player() { (chat_form(page.id, words)) }
+            }
+        }
+        section.panel.table-tools {
+            button.btn.btn--small type="button" data-open="refcard" data-key="r" hidden {
+                (words.get("table-reference")) kbd { "R" }
+            }
+            a.btn.btn--small href={ "/rules/" (page.game.id) } { (words.get("site-rules")) }
+            @if page.replay {
+                a.btn.btn--small href={ "/t/" (page.id) } { (words.get("table-to-table")) }
+            } @else if page.at > 0 {
+                a.btn.btn--small href={ "/t/" (page.id) "/replay/" (page.at) } { (words.get("table-replay")) }
+            }
+            @if scene.is_player() && page.pending != Pending::Over { (own_tools(scene)) }
+        }
+    }
+}
+
+fn own_tools(scene: &Scene<'_>) -> Markup {
+    let (page, words) = (scene.page, scene.words);
+    let own = || page.seats.iter().filter(|entry| page.yours.contains(entry.seat));
+    html! {
+        label.table-tools__confirm hidden {
+            input type="checkbox" #confirm-first; " " (words.get("table-confirm-first"))
+        }
+        @for entry in own().filter(|entry| !entry.bot) {
+            form.inline method="post" action={ "/t/" (page.id) "/away" } {
+                input type="hidden" name="seat" value=(entry.seat.number());
+                button.btn.btn--small.btn--quiet type="submit" {
+                    (words.with("table-bot-for", &[("name", entry.name.as_str().into())]))
+                }
+            }
+        }
+        @for (entry, link) in own().filter_map(|entry| entry.link.as_deref().map(|link| (entry, link))) {
+            details {
+                summary { (words.with("table-other-device", &[("name", entry.name.as_str().into())])) }
+                (crate::lobby::seat_link(link, words))
+            }
+        }
+    }
+}
+
+fn chat_form(id: &str, words: &Words) -> Markup {
+    let action = format!("/t/{id}/chat");
+    html! {
+        form.chat__form method="post" action=(action) data-fetch data-reset {
+            label.sr-only for="chat-text" { (words.get("table-say")) }
+            input #chat-text name="text" maxlength="300" autocomplete="off" required placeholder=(words.get("table-say"));
+            button.btn.btn--small type="submit" { (words.get("table-send")) }
+        }
+        form.chat__quick method="post" action=(action) data-fetch {
+            @for phrase in ["hello", "well-played", "thinking", "good-game"] {
+                @let text = words.get(&format!("table-quick-{phrase}"));
+                button.chip type="submit" name="text" value=(text) { (text) }
+            }
+        }
+    }
+}
+
+/// What the script speaks through: the toast, the notice that the line is down, the live region, its few words.
+pub(crate) fn machinery(words: &Words) -> Markup {
+    html! {
+        p #hint .hint aria-hidden="true" hidden {}
+        div #path .path hidden
+            data-cancel=(words.get("table-cancel")) data-confirm=(words.get("table-confirm"))
+            data-sure=(words.get("table-sure")) data-copied=(words.get("lobby-copied"))
+            data-close=(words.get("table-close")) data-failed=(words.get("table-failed")) {}
+        p #offline .notice.notice--offline role="status" hidden { (words.get("table-offline")) }
+        div #toast .toast role="status" hidden {}
+        div #say .sr-only aria-live="polite" {}
+        dialog #pop .dialog {}
+    }
+}

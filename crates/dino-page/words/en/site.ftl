@@ -1,0 +1,139 @@
+### The pages: what belongs to no game in particular.
+
+site-home = Dinotable: first page
+site-skip = Skip to the content
+site-lang-en = English
+site-lang-fr = Français
+site-theme-auto = Light or dark as the system says
+site-theme-light = Light
+site-theme-dark = Dark
+site-rules = Rules
+site-rules-of = Rules of { $game } · Dinotable
+site-components-of = Components of { $game } · Dinotable
+site-to-home = To the first page
+site-whose = Cubosaurs is a game by Fabien Tanguy, published by Catch Up Games. All rights to the game are theirs.
+site-not-affiliated = Dinotable is a free program by fans, with its own words and drawings. It is not affiliated with the authors or publishers: if you like a game, buy it.
+
+## The first page
+
+home-page-title = Dinotable: dinosaur board games
+home-title = Dinosaurs on the table
+home-lead = Play at once against bots, or send friends a link. No account, nothing to install.
+home-games = Games
+home-play-bots = Play against bots
+home-play-friends = Invite friends
+home-seats = { $min } to { $max } players
+home-minutes = { $minutes } minutes
+home-age = Age { $age } and up
+home-yours = Your tables
+home-open = Watch
+home-open-none = No open table at the moment.
+home-your-turn = Your turn
+home-status-lobby = { $free ->
+    [0] about to start
+    [one] 1 free seat
+   *[other] { $free } free seats
+}
+home-status-running = game on
+home-status-over = over
+
+## The lobby
+
+lobby-page-title = { $game }: take a seat · Dinotable
+lobby-seats = Seats
+lobby-your-name = Your name
+lobby-name-other = Name of another player here
+lobby-sit = Sit down
+lobby-sit-too = Plays on this device too
+lobby-stand = Stand up
+lobby-remove = Remove
+lobby-more = Change name or device
+lobby-rename = Rename
+lobby-bot-greedy = Keen bot
+lobby-bot-random = Easy-going bot
+lobby-add-bot-greedy = + Keen bot
+lobby-add-bot-random = + Easy-going bot
+lobby-start = Start the game
+lobby-start-fill = { $free ->
+    [one] Start, with a bot on the free seat
+   *[other] Start, with bots on the { $free } free seats
+}
+lobby-wait-host = All seats are taken: the host can start the game.
+lobby-wait-seats = The game starts when all seats are taken, or when the host fills them with bots.
+lobby-seat-link = Private link to your seat: open it on another device to play there. Do not share it.
+lobby-address = Address
+lobby-copy = Copy
+lobby-copied = Copied
+lobby-invite = Invite
+lobby-invite-lead = Whoever has this address can take a free seat or watch.
+lobby-invite-qr = QR code of the table’s address
+lobby-options = Options
+lobby-seat-count = Seats
+lobby-pace = Pace
+lobby-pace-free = No clock
+lobby-pace-minutes-10 = 10 minutes each
+lobby-pace-minutes-30 = 30 minutes each
+lobby-pace-days-1 = A day for each action
+lobby-pace-days-3 = Three days for each action
+lobby-listed = Anybody may watch this table
+lobby-value-on = Yes
+lobby-value-off = No
+lobby-apply = Apply
+
+## The table
+
+table-title = { $game } · Dinotable
+table-title-you = ● Your turn · { $game }
+table-title-replay = { $game }: replay · Dinotable
+table-waits = Waiting for { $names }.
+table-chance = Cards are being dealt.
+table-over = The game is over.
+table-for = { $name }:
+table-pass-to = Pass the device to { $name }.
+table-i-am = I am { $name }: show my cards
+table-take-back = Take back
+table-do-it = Do it
+table-as-list = All choices as a list
+table-log = What happened
+table-chat = Chat
+table-say = Say something
+table-send = Send
+table-quick-hello = Hello!
+table-quick-well-played = Well played!
+table-quick-thinking = Let me think…
+table-quick-good-game = Good game!
+table-reference = Reference card
+table-close = Close
+table-to-table = To the table
+table-replay = Replay
+table-confirm-first = Confirm before it counts
+table-confirm = Confirm
+table-cancel = Cancel
+table-sure = Is this what you want?
+table-failed = That did not work. Is the network there?
+table-offline = The line is down. Trying to reconnect…
+table-bot = Bot
+table-here = Here
+table-away = Away
+table-bot-for = Let a bot play for { $name }
+table-take-seat-back = Play myself again
+table-other-device = Play as { $name } on another device
+
+## The end
+
+end-points = { $points ->
+    [one] 1 point
+   *[other] { $shown } points
+}
+end-rematch = Rematch
+end-replay = Replay
+end-record = Download the record
+
+## The replay
+
+replay-first = Beginning
+replay-previous = Step back
+replay-play = Play
+replay-next = Step
+replay-end = End
+replay-go = Go to a moment

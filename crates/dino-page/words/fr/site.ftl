@@ -1,0 +1,139 @@
+### Les pages : ce qui n’appartient à aucun jeu en particulier.
+
+site-home = Dinotable : accueil
+site-skip = Aller au contenu
+site-lang-en = English
+site-lang-fr = Français
+site-theme-auto = Clair ou sombre selon le système
+site-theme-light = Clair
+site-theme-dark = Sombre
+site-rules = Règles
+site-rules-of = Règles de { $game } · Dinotable
+site-components-of = Matériel de { $game } · Dinotable
+site-to-home = Retour à l’accueil
+site-whose = Cubosaurs est un jeu de Fabien Tanguy, édité par Catch Up Games. Tous les droits sur le jeu leur appartiennent.
+site-not-affiliated = Dinotable est un programme libre fait par des amateurs, avec ses propres mots et ses propres dessins. Il n’est lié ni aux auteurs ni aux éditeurs : si un jeu vous plaît, achetez-le.
+
+## L’accueil
+
+home-page-title = Dinotable : jeux de dinosaures
+home-title = Des dinosaures sur la table
+home-lead = Jouez tout de suite contre des bots, ou envoyez un lien à vos amis. Sans compte, sans installation.
+home-games = Jeux
+home-play-bots = Jouer contre des bots
+home-play-friends = Inviter des amis
+home-seats = { $min } à { $max } joueurs
+home-minutes = { $minutes } minutes
+home-age = Dès { $age } ans
+home-yours = Vos tables
+home-open = Regarder
+home-open-none = Aucune table ouverte pour le moment.
+home-your-turn = À vous
+home-status-lobby = { $free ->
+    [0] va commencer
+    [one] { $free } place libre
+   *[other] { $free } places libres
+}
+home-status-running = en cours
+home-status-over = terminée
+
+## La salle d’attente
+
+lobby-page-title = { $game } : prenez place · Dinotable
+lobby-seats = Places
+lobby-your-name = Votre nom
+lobby-name-other = Nom d’une autre personne ici
+lobby-sit = S’asseoir
+lobby-sit-too = Joue aussi sur cet appareil
+lobby-stand = Se lever
+lobby-remove = Retirer
+lobby-more = Changer de nom ou d’appareil
+lobby-rename = Renommer
+lobby-bot-greedy = Bot appliqué
+lobby-bot-random = Bot insouciant
+lobby-add-bot-greedy = + Bot appliqué
+lobby-add-bot-random = + Bot insouciant
+lobby-start = Commencer la partie
+lobby-start-fill = { $free ->
+    [one] Commencer, avec { $free } bot sur la place libre
+   *[other] Commencer, avec des bots sur les { $free } places libres
+}
+lobby-wait-host = Toutes les places sont prises : l’hôte peut commencer la partie.
+lobby-wait-seats = La partie commence quand toutes les places sont prises, ou quand l’hôte y met des bots.
+lobby-seat-link = Lien privé de votre place : ouvrez-le sur un autre appareil pour y jouer. Ne le partagez pas.
+lobby-address = Adresse
+lobby-copy = Copier
+lobby-copied = Copié
+lobby-invite = Inviter
+lobby-invite-lead = Toute personne qui a cette adresse peut prendre une place libre ou regarder.
+lobby-invite-qr = Code QR de l’adresse de la table
+lobby-options = Options
+lobby-seat-count = Places
+lobby-pace = Rythme
+lobby-pace-free = Sans pendule
+lobby-pace-minutes-10 = 10 minutes par personne
+lobby-pace-minutes-30 = 30 minutes par personne
+lobby-pace-days-1 = Un jour par action
+lobby-pace-days-3 = Trois jours par action
+lobby-listed = Tout le monde peut regarder cette table
+lobby-value-on = Oui
+lobby-value-off = Non
+lobby-apply = Appliquer
+
+## La table
+
+table-title = { $game } · Dinotable
+table-title-you = ● À vous · { $game }
+table-title-replay = { $game } : relecture · Dinotable
+table-waits = On attend { $names }.
+table-chance = Distribution des cartes.
+table-over = La partie est terminée.
+table-for = { $name } :
+table-pass-to = Passez l’appareil à { $name }.
+table-i-am = C’est moi, { $name } : montrer mes cartes
+table-take-back = Reprendre
+table-do-it = Valider
+table-as-list = Tous les choix en liste
+table-log = Ce qui s’est passé
+table-chat = Discussion
+table-say = Dites quelque chose
+table-send = Envoyer
+table-quick-hello = Bonjour !
+table-quick-well-played = Bien joué !
+table-quick-thinking = Je réfléchis…
+table-quick-good-game = Belle partie !
+table-reference = Aide-mémoire
+table-close = Fermer
+table-to-table = Retour à la table
+table-replay = Relecture
+table-confirm-first = Confirmer avant que cela compte
+table-confirm = Confirmer
+table-cancel = Annuler
+table-sure = Est-ce bien ce que vous voulez ?
+table-failed = Cela n’a pas marché. Le réseau est-il là ?
+table-offline = La liaison est coupée. Nouvelle tentative…
+table-bot = Bot
+table-here = Présent
+table-away = Absent
+table-bot-for = Laisser un bot jouer pour { $name }
+table-take-seat-back = Rejouer moi-même
+table-other-device = Jouer { $name } sur un autre appareil
+
+## La fin
+
+end-points = { $points ->
+    [one] { $points } point
+   *[other] { $shown } points
+}
+end-rematch = Revanche
+end-replay = Relecture
+end-record = Télécharger la partie
+
+## La relecture
+
+replay-first = Début
+replay-previous = Un pas en arrière
+replay-play = Lire
+replay-next = Un pas
+replay-end = Fin
+replay-go = Aller à un moment

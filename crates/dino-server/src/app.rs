@@ -1,0 +1,191 @@
+//! What all requests share, and the routes.
+
+use crate::desk::{self, Desk};
+use crate::error::Error;
+use crate::guard::{self, Limits};
+use crate::{api, ids, live, pages, posts, reader};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware;
+use axum::routing::{get, post};
+use axum_extra::extract::cookie::Key;
+use dino_core::Seed;
+use dino_page::{Lang, Words};
+use dino_store::Store;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::{Semaphore, watch};
+
+/// How a server behaves.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How long a bot waits before it acts.
+    pub bot_delay: Duration,
+    /// How many bots may think at the same time.
+    pub thinkers: usize,
+    /// After how long a table nobody looks at leaves the memory.
+    pub idle: Duration,
+    /// How many requests a browser may make in a second, in the long run.
+    pub rate: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            bot_delay: Duration::from_millis(900),
+            thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+            idle: Duration::from_secs(300),
+            rate: 30,
+        }
+    }
+}
+
+/// What all requests share.
+#[derive(Clone)]
+pub(crate) struct App(Arc<Shared>);
+
+pub(crate) struct Shared {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) settings: Settings,
+    pub(crate) key: Key,
+    pub(crate) thinkers: Semaphore,
+    pub(crate) limits: Limits,
+    desks: Mutex<HashMap<String, Desk>>,
+    /// One opener at a time, so that no table gets two tasks.
+    opening: tokio::sync::Mutex<()>,
+    english: Words,
+    french: Words,
+    closed: watch::Sender<bool>,
+}
+
+impl std::ops::Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl App {
+    pub(crate) async fn new(store: Arc<dyn Store>, settings: Settings) -> Result<App, Error> {
+        let make = || {
+            let mut key = vec![0; 64];
+            // Without chance the key would be known to all; an empty one is refused below.
+            if getrandom::fill(&mut key).is_ok() { key } else { Vec::new() }
+        };
+        let key = store.secret("cookie-key", make).await?;
+        let key = Key::try_from(key.as_slice()).map_err(|error| Error::internal(&error))?;
+        Ok(App(Arc::new(Shared {
+            thinkers: Semaphore::new(settings.thinkers),
+            limits: Limits::new(settings.rate),
+            store,
+            settings,
+            key,
+            desks: Mutex::default(),
+            opening: tokio::sync::Mutex::default(),
+            english: Words::new(Lang::En),
+            french: Words::new(Lang::Fr),
+            closed: watch::Sender::new(false),
+        })))
+    }
+
+    pub(crate) fn words(&self, lang: Lang) -> &Words {
+        match lang {
+            Lang::En => &self.english,
+            Lang::Fr => &self.french,
+        }
+    }
+
+    /// The table with this id, brought back from the store if need be.
+    pub(crate) async fn desk(&self, id: &str) -> Result<Desk, Error> {
+        if let Some(desk) = self.known(id) {
+            return Ok(desk);
+        }
+        let _one = self.opening.lock().await;
+        if let Some(desk) = self.known(id) {
+            return Ok(desk);
+        }
+        let desk = desk::open(self, id).await?;
+        self.lock().insert(id.to_owned(), desk.clone());
+        Ok(desk)
+    }
+
+    fn known(&self, id: &str) -> Option<Desk> {
+        self.lock().get(id).filter(|desk| desk.is_open()).cloned()
+    }
+
+    /// A table left the memory.
+    pub(crate) fn forget(&self, id: &str) {
+        self.lock().remove(id);
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Desk>> {
+        // The map is whole at every moment, also after a panic elsewhere.
+        self.desks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Where bots at a table take their chance from.
+    pub(crate) fn bot_chance(&self, seed: &str) -> u64 {
+        seed.parse::<Seed>().map_or(0, |seed| seed.for_bots())
+    }
+
+    /// Tells everything that waits to end.
+    pub(crate) fn close(&self) {
+        self.closed.send_replace(true);
+    }
+
+    /// Done when the server is to end.
+    pub(crate) async fn closing(&self) {
+        let mut closed = self.closed.subscribe();
+        let _ = closed.wait_for(|closed| *closed).await;
+    }
+}
+
+/// All routes.
+pub(crate) fn routes(app: App) -> Router {
+    let pages = Router::new()
+        .route("/", get(pages::home))
+        .route("/tables", post(posts::create))
+        .route("/settings", post(posts::settings))
+        .route("/rules/{game}", get(pages::rules))
+        .route("/rules/{game}/components", get(pages::components))
+        .route("/s/{token}", get(posts::move_seat))
+        .route("/t/{id}", get(pages::table))
+        .route("/t/{id}/replay/{at}", get(pages::replay))
+        .route("/t/{id}/record", get(pages::record))
+        .route("/t/{id}/why", get(pages::why))
+        .route("/t/{id}/live", get(live::live))
+        .route("/t/{id}/sit", post(posts::sit))
+        .route("/t/{id}/stand", post(posts::stand))
+        .route("/t/{id}/bot", post(posts::bot))
+        .route("/t/{id}/name", post(posts::name))
+        .route("/t/{id}/options", post(posts::options))
+        .route("/t/{id}/start", post(posts::start))
+        .route("/t/{id}/act", post(posts::act))
+        .route("/t/{id}/takeback", post(posts::take_back))
+        .route("/t/{id}/chat", post(posts::chat))
+        .route("/t/{id}/away", post(posts::away))
+        .route("/t/{id}/back", post(posts::back))
+        .route("/t/{id}/rematch", post(posts::rematch))
+        .fallback(pages::nothing)
+        .layer(middleware::from_fn_with_state(app.clone(), reader::know));
+    Router::new()
+        .merge(pages)
+        .nest("/api/v1", api::routes())
+        .route("/assets/{*path}", get(pages::asset))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(DefaultBodyLimit::max(16 * 1024))
+        .layer(tower_http::compression::CompressionLayer::new())
+        .with_state(app)
+}
+
+/// A table's id in the address must look like one before anything is asked about it.
+pub(crate) fn is_id(id: &str) -> bool {
+    id.len() <= 64 && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// A new id.
+pub(crate) fn new_id() -> Result<String, Error> {
+    ids::secret_name()
+}

@@ -1,0 +1,232 @@
+//! One task for each table somebody looks at. It takes messages in turn, stores what they change, then tells.
+
+use crate::app::App;
+use crate::error::Error;
+use crate::ids::now;
+use crate::lobby::Lobby;
+use dino_core::{Pending, Record, Seat, SeatSet};
+use dino_games::AnyTable;
+use dino_page::model::Pace;
+use dino_store::{Said, Status};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::Instant;
+
+mod work;
+
+/// What everybody at a table hears of: enough to draw it for any viewer.
+pub(crate) struct Moment {
+    pub(crate) id: String,
+    pub(crate) lobby: Arc<Lobby>,
+    /// The game, once it has begun.
+    pub(crate) table: Option<Box<dyn AnyTable>>,
+    pub(crate) chat: Arc<Vec<Said>>,
+    /// Which seats' persons look at the table now.
+    pub(crate) here: SeatSet,
+    /// Milliseconds each seat has used of its clock, and since when the running ones run.
+    pub(crate) used: Vec<u64>,
+    pub(crate) since: Instant,
+    /// Two moments with the same version look the same.
+    pub(crate) version: String,
+}
+
+/// A message and where its answer goes.
+pub(crate) struct Message {
+    ask: Ask,
+    answer: oneshot::Sender<Result<(), Error>>,
+}
+
+/// What a table may be asked.
+pub(crate) enum Ask {
+    /// Change the lobby, before or during the game.
+    Lobby(Box<dyn FnOnce(&mut Lobby) -> Result<(), Error> + Send>),
+    /// Begin; fill free seats with bots first if wished.
+    Start { fill: bool },
+    /// A seat acts; `at` is the number of events it has seen.
+    Act { seat: Seat, action: String, at: Option<usize> },
+    /// A seat takes its last action back.
+    TakeBack(Seat),
+    /// Somebody says something.
+    Say { who: String, text: String },
+    /// Somebody came to look or went.
+    Look { seats: SeatSet, came: bool },
+}
+
+/// The way to a table's task.
+#[derive(Clone)]
+pub(crate) struct Desk {
+    messages: mpsc::Sender<Message>,
+    moments: watch::Receiver<Arc<Moment>>,
+}
+
+impl Desk {
+    /// The table as it is now.
+    pub(crate) fn now(&self) -> Arc<Moment> {
+        self.moments.borrow().clone()
+    }
+
+    /// Hears of every change.
+    pub(crate) fn follow(&self) -> watch::Receiver<Arc<Moment>> {
+        self.moments.clone()
+    }
+
+    /// Whether the task still takes messages.
+    pub(crate) fn is_open(&self) -> bool {
+        !self.messages.is_closed()
+    }
+
+    /// Asks, and waits until it is done and stored.
+    pub(crate) async fn ask(&self, ask: Ask) -> Result<(), Error> {
+        let (answer, answered) = oneshot::channel();
+        let sent = self.messages.send(Message { ask, answer }).await;
+        sent.map_err(|_| Error::Stale)?;
+        answered.await.map_err(|_| Error::Stale)?
+    }
+
+    /// Asks without waiting.
+    pub(crate) fn tell(&self, ask: Ask) {
+        let (answer, _) = oneshot::channel();
+        // A full or closed queue means that nobody would notice anyway.
+        let _ = self.messages.try_send(Message { ask, answer });
+    }
+}
+
+/// Brings a table back from the store and starts its task.
+pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
+    let stored = app.store.table(id).await?;
+    let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
+    let table = reload(app, id, &lobby).await?;
+    let chat = app.store.chat(id, 0).await?;
+    let used = vec![0; lobby.seats.len()];
+    let mut work = work::Work {
+        app: app.clone(),
+        id: id.to_owned(),
+        lobby: Arc::new(lobby),
+        version: stored.version,
+        table,
+        chat: Arc::new(chat),
+        looking: Vec::new(),
+        used,
+        since: Instant::now(),
+        thinking: None,
+        over: stored.status == Status::Over,
+    };
+    let (moments_in, moments) = watch::channel(Arc::new(work.moment()));
+    let (messages, inbox) = mpsc::channel(64);
+    let desk = Desk { messages, moments };
+    work.wake_bots(&desk);
+    tokio::spawn(run(work, inbox, moments_in, desk.clone()));
+    Ok(desk)
+}
+
+/// The game of a table, replayed from its record; `None` while it has not begun.
+async fn reload(app: &App, id: &str, lobby: &Lobby) -> Result<Option<Box<dyn AnyTable>>, Error> {
+    let Some(header) = &lobby.header else { return Ok(None) };
+    let mut text = format!("{header}--\n");
+    for line in app.store.lines(id, 0).await? {
+        text.push_str(&line);
+        text.push('\n');
+    }
+    let Ok(seed) = lobby.seed.parse() else { return Err(Error::internal(&"a seed that is none")) };
+    let mut record = Record::read(text.as_bytes()).map_err(|error| Error::internal(&error))?;
+    record.seed = Some((0, seed));
+    // The result belongs to the record and not to its lines: the table knows it from its state.
+    let resumed = dino_games::resume_lines(&record)?;
+    Ok(Some(resumed))
+}
+
+/// Takes messages until nobody is there any more.
+async fn run(
+    mut work: work::Work,
+    mut inbox: mpsc::Receiver<Message>,
+    moments: watch::Sender<Arc<Moment>>,
+    desk: Desk,
+) {
+    // This task's own handle and the registry's follow the table too.
+    const OURS: usize = 2;
+    let idle = work.app.settings.idle;
+    loop {
+        let deadline = work.deadline();
+        let wait =
+            deadline.map_or(idle, |deadline| deadline.saturating_duration_since(Instant::now()).min(idle));
+        let message = tokio::select! {
+            message = inbox.recv() => message,
+            () = tokio::time::sleep(wait) => None,
+            () = work.app.closing() => return,
+        };
+        let done = match message {
+            Some(Message { ask, answer }) => {
+                let done = work.take(ask).await;
+                let changed = done.is_ok();
+                // Nobody may hear of it before the asker could: both wait for the store.
+                let _ = answer.send(done);
+                changed
+            }
+            None if deadline.is_some_and(|deadline| deadline <= Instant::now()) => work.time_is_up().await,
+            None if moments.receiver_count() <= OURS && work.is_idle() => {
+                work.app.forget(&work.id);
+                return;
+            }
+            None => false,
+        };
+        if done {
+            let moment = work.moment();
+            if moments.borrow().version != moment.version {
+                moments.send_replace(Arc::new(moment));
+            }
+            work.wake_bots(&desk);
+        }
+    }
+}
+
+impl work::Work {
+    /// When the clock of somebody who is to act runs out.
+    fn deadline(&self) -> Option<Instant> {
+        let table = self.table.as_ref()?;
+        let seats = table.pending().seats();
+        let persons = seats.iter().filter(|seat| self.lobby.bot_in(*seat).is_none());
+        match self.lobby.pace {
+            Pace::Free => None,
+            Pace::Days(days) => {
+                persons.map(|_| self.since + Duration::from_secs(86_400 * u64::from(days))).min()
+            }
+            Pace::Minutes(minutes) => persons
+                .map(|seat| {
+                    let all = 60_000 * u64::from(minutes);
+                    self.since + Duration::from_millis(all.saturating_sub(self.used[seat.index()]))
+                })
+                .min(),
+        }
+    }
+
+    /// Whether nothing is under way that only this task remembers.
+    fn is_idle(&self) -> bool {
+        let bots = self.table.as_ref().is_some_and(|table| match table.pending() {
+            Pending::Seats(seats) => seats.iter().any(|seat| self.lobby.bot_in(seat).is_some()),
+            Pending::Chance | Pending::Over => false,
+        });
+        !bots && !matches!(self.lobby.pace, Pace::Minutes(_) if self.table.is_some() && !self.over)
+    }
+
+    /// A copy of how things are.
+    pub(crate) fn moment(&self) -> Moment {
+        let here: SeatSet = self.looking.iter().flat_map(|seats| seats.iter()).collect();
+        let lines = self.table.as_ref().map_or(0, |table| table.lines());
+        Moment {
+            id: self.id.clone(),
+            lobby: self.lobby.clone(),
+            table: self.table.as_ref().map(|table| table.boxed()),
+            chat: self.chat.clone(),
+            here,
+            used: self.used.clone(),
+            since: self.since,
+            version: format!("{lines}.{}.{}.{here:?}", self.version, self.chat.len()),
+        }
+    }
+}
+
+/// The time now, for the store.
+fn time() -> i64 {
+    now()
+}

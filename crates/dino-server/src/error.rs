@@ -1,0 +1,189 @@
+//! What can go wrong, and how it is said.
+
+use crate::reader::Reader;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use dino_core::table::NoTakeback;
+use dino_core::{ConfigError, Refusal};
+use dino_games::{ActError, OpenError};
+use dino_page::Words;
+use dino_store::StoreError;
+use serde_json::json;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Why something was not done. Each has a stable code, a status and a sentence in the reader's language.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Error {
+    /// No such page or table.
+    #[error("not found")]
+    NotFound,
+    /// The seat belongs to somebody else.
+    #[error("not your seat")]
+    NotYourSeat,
+    /// Only the host may do this.
+    #[error("not the host")]
+    NotHost,
+    /// Somebody sits there already.
+    #[error("seat taken")]
+    SeatTaken,
+    /// The game has begun, or has not.
+    #[error("wrong time")]
+    WrongTime,
+    /// Seats are still free.
+    #[error("seats free")]
+    SeatsFree,
+    /// The page is older than the table.
+    #[error("stale")]
+    Stale,
+    /// The text is no action of this game.
+    #[error("unreadable")]
+    Unreadable,
+    /// The rules refuse it.
+    #[error("{0}")]
+    Refused(Refusal),
+    /// It cannot be taken back.
+    #[error("{0}")]
+    NoTakeback(NoTakeback),
+    /// The options do not fit.
+    #[error("{0}")]
+    Options(ConfigError),
+    /// A form without what it needs, or with what it may not hold.
+    #[error("bad input")]
+    BadInput,
+    /// The request comes from another site.
+    #[error("foreign origin")]
+    ForeignOrigin,
+    /// Too much at once.
+    #[error("too many requests")]
+    TooMany,
+    /// Something of ours broke; the number finds it in the log.
+    #[error("internal error {0}")]
+    Internal(u64),
+}
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+impl Error {
+    /// Something of ours broke: it is logged under a number, and only the number is shown.
+    pub fn internal(cause: &dyn std::fmt::Display) -> Error {
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        tracing::error!(number, %cause, "internal error");
+        Error::Internal(number)
+    }
+
+    /// Its stable name.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Error::NotFound => "not-found",
+            Error::NotYourSeat => "not-your-seat",
+            Error::NotHost => "not-host",
+            Error::SeatTaken => "seat-taken",
+            Error::WrongTime => "wrong-time",
+            Error::SeatsFree => "seats-free",
+            Error::Stale => "stale",
+            Error::Unreadable => "unreadable",
+            Error::Refused(_) => "refused",
+            Error::NoTakeback(_) => "no-takeback",
+            Error::Options(_) => "options",
+            Error::BadInput => "bad-input",
+            Error::ForeignOrigin => "foreign-origin",
+            Error::TooMany => "too-many",
+            Error::Internal(_) => "internal",
+        }
+    }
+
+    /// Its status.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            Error::NotFound => StatusCode::NOT_FOUND,
+            Error::NotYourSeat | Error::NotHost | Error::ForeignOrigin => StatusCode::FORBIDDEN,
+            Error::SeatTaken | Error::WrongTime | Error::SeatsFree | Error::Stale | Error::NoTakeback(_) => {
+                StatusCode::CONFLICT
+            }
+            Error::Unreadable | Error::Refused(_) | Error::Options(_) | Error::BadInput => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The rule behind it, if it is one.
+    pub fn rule(&self) -> Option<String> {
+        match self {
+            Error::Refused(Refusal::Against(rule)) => Some(rule.to_string()),
+            Error::Options(ConfigError::Conflict { rule, .. }) => Some(rule.to_string()),
+            _ => None,
+        }
+    }
+
+    /// The sentence for a person.
+    pub fn sentence(&self, names: &[String], words: &Words) -> String {
+        match self {
+            Error::Refused(refusal) => dino_page::refusal(*refusal, names, words),
+            Error::NoTakeback(why) => {
+                let why = match why {
+                    NoTakeback::Nothing => words.get("no-undo-nothing"),
+                    NoTakeback::ChanceFell => words.get("no-undo-chance"),
+                    NoTakeback::Shown => words.get("no-undo-shown"),
+                    NoTakeback::Over => words.get("no-undo-over"),
+                    NoTakeback::ActedSince(seat) => {
+                        let name = names.get(seat.index()).cloned().unwrap_or_default();
+                        words.with("no-undo-acted", &[("name", name.into())])
+                    }
+                };
+                words.with("play-no-undo", &[("why", why.into())])
+            }
+            Error::Options(ConfigError::Conflict { rule, .. }) => words.get(&rule.to_string().to_lowercase()),
+            Error::Internal(number) => words.with("error-internal", &[("number", (*number).into())]),
+            other => words.get(&format!("error-{}", other.code())),
+        }
+    }
+
+    /// The answer: a page for a person, JSON for a program.
+    pub(crate) fn response(&self, reader: &Reader, names: &[String]) -> Response {
+        let words = reader.words();
+        let sentence = self.sentence(names, words);
+        if reader.wants_json {
+            return self.json(&sentence);
+        }
+        let page = dino_page::message(&reader.site(), "error-title", &sentence);
+        (self.status(), page).into_response()
+    }
+
+    /// The answer to a program.
+    pub(crate) fn json(&self, sentence: &str) -> Response {
+        let error = json!({ "code": self.code(), "sentence": sentence, "rule": self.rule() });
+        (self.status(), Json(json!({ "error": error }))).into_response()
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::NotFound => Error::NotFound,
+            StoreError::Conflict { .. } => Error::Stale,
+            other => Error::internal(&other),
+        }
+    }
+}
+
+impl From<ActError> for Error {
+    fn from(error: ActError) -> Self {
+        match error {
+            ActError::Notation(_) => Error::Unreadable,
+            ActError::Refused(refusal) => Error::Refused(refusal),
+        }
+    }
+}
+
+impl From<OpenError> for Error {
+    fn from(error: OpenError) -> Self {
+        match error {
+            OpenError::UnknownGame(_) => Error::NotFound,
+            OpenError::Config(error) => Error::Options(error),
+            OpenError::Record(_) | OpenError::NoSeed => Error::internal(&error),
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! What is known of a table beside its record: who sits where, how it is set up, what is secret.
+
+use crate::error::Error;
+use crate::ids;
+use dino_bots::Kind;
+use dino_core::{Meta, Seat, SeatSet};
+use dino_page::model::Pace;
+use serde::{Deserialize, Serialize};
+
+/// A table's meta, kept as JSON.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Lobby {
+    pub(crate) game: String,
+    pub(crate) seats: Vec<Place>,
+    pub(crate) options: Vec<(String, String)>,
+    #[serde(with = "pace")]
+    pub(crate) pace: Pace,
+    pub(crate) listed: bool,
+    /// The person who opened the table.
+    pub(crate) host: String,
+    /// The seed of all draws, in hexadecimal: it leaves the server only when the game is over.
+    pub(crate) seed: String,
+    /// The record's header, once the game has begun.
+    pub(crate) header: Option<String>,
+    /// The table of the next game, once somebody asked for it.
+    pub(crate) rematch: Option<String>,
+}
+
+/// A seat.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Place {
+    /// The secret of its private link.
+    pub(crate) token: String,
+    pub(crate) person: Option<String>,
+    pub(crate) name: String,
+    pub(crate) bot: Option<String>,
+    /// Whether a bot plays in the person's stead.
+    pub(crate) away: bool,
+}
+
+/// The longest name.
+pub(crate) const NAME: usize = 24;
+
+impl Lobby {
+    pub(crate) fn new(game: &Meta, host: &str, seats: u8) -> Result<Lobby, Error> {
+        let place = |_| Ok(Place { token: ids::secret_name()?, ..Place::default() });
+        Ok(Lobby {
+            game: game.id.to_owned(),
+            seats: (0..seats).map(place).collect::<Result<_, Error>>()?,
+            options: Vec::new(),
+            pace: Pace::Free,
+            listed: true,
+            host: host.to_owned(),
+            seed: ids::seed()?.to_string(),
+            header: None,
+            rematch: None,
+        })
+    }
+
+    pub(crate) fn place(&self, seat: Seat) -> Result<&Place, Error> {
+        self.seats.get(seat.index()).ok_or(Error::BadInput)
+    }
+
+    pub(crate) fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, Error> {
+        self.seats.get_mut(seat.index()).ok_or(Error::BadInput)
+    }
+
+    /// The seats of a person.
+    pub(crate) fn seats_of(&self, person: &str) -> SeatSet {
+        let own = |(_, place): &(Seat, &Place)| place.person.as_deref() == Some(person);
+        self.each().filter(own).map(|(seat, _)| seat).collect()
+    }
+
+    pub(crate) fn each(&self) -> impl Iterator<Item = (Seat, &Place)> {
+        Seat::all(self.seats.len() as u8).zip(&self.seats)
+    }
+
+    /// The seats a bot plays, and which.
+    pub(crate) fn bot_in(&self, seat: Seat) -> Option<Kind> {
+        let place = self.seats.get(seat.index())?;
+        match (&place.bot, place.away) {
+            (Some(bot), _) => bot.parse().ok(),
+            (None, true) => Some(Kind::Greedy),
+            (None, false) => None,
+        }
+    }
+
+    /// Who sits where, for the record.
+    pub(crate) fn players(&self) -> Vec<String> {
+        self.seats.iter().map(|place| place.bot.clone().unwrap_or_else(|| "person".to_owned())).collect()
+    }
+
+    pub(crate) fn is_free(&self, seat: Seat) -> bool {
+        self.place(seat).is_ok_and(|place| place.person.is_none() && place.bot.is_none())
+    }
+
+    /// Fills the free seats with bots.
+    pub(crate) fn fill(&mut self) {
+        for place in &mut self.seats {
+            if place.person.is_none() && place.bot.is_none() {
+                place.bot = Some(Kind::Greedy.name().to_owned());
+            }
+        }
+    }
+
+    /// Puts a person into a free seat.
+    pub(crate) fn sit(&mut self, seat: Seat, person: &str, name: &str) -> Result<(), Error> {
+        if !self.is_free(seat) {
+            return Err(Error::SeatTaken);
+        }
+        let place = self.place_mut(seat)?;
+        place.person = Some(person.to_owned());
+        place.name = clean(name);
+        Ok(())
+    }
+
+    /// Changes the number of seats; seats that go must be free or a bot's.
+    pub(crate) fn resize(&mut self, seats: u8, game: &Meta) -> Result<(), Error> {
+        if !(game.min_seats..=game.max_seats).contains(&seats) {
+            return Err(Error::BadInput);
+        }
+        if self.seats.iter().skip(usize::from(seats)).any(|place| place.person.is_some()) {
+            return Err(Error::SeatTaken);
+        }
+        self.seats.truncate(usize::from(seats));
+        while self.seats.len() < usize::from(seats) {
+            self.seats.push(Place { token: ids::secret_name()?, ..Place::default() });
+        }
+        Ok(())
+    }
+}
+
+/// A name fit to be shown: one line, not too long, not empty.
+pub(crate) fn clean(name: &str) -> String {
+    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name: String = name.chars().filter(|letter| !letter.is_control()).take(NAME).collect();
+    if name.is_empty() { "?".to_owned() } else { name }
+}
+
+/// The pace as a word: `free`, `minutes-10`, `days-1`.
+pub(crate) fn pace_word(pace: Pace) -> String {
+    match pace {
+        Pace::Free => "free".to_owned(),
+        Pace::Minutes(minutes) => format!("minutes-{minutes}"),
+        Pace::Days(days) => format!("days-{days}"),
+    }
+}
+
+/// The pace of a word.
+pub(crate) fn pace_of(word: &str) -> Option<Pace> {
+    match word.split_once('-') {
+        None if word == "free" => Some(Pace::Free),
+        Some(("minutes", n)) => n.parse().ok().filter(|n| (1..=240).contains(n)).map(Pace::Minutes),
+        Some(("days", n)) => n.parse().ok().filter(|n| (1..=30).contains(n)).map(Pace::Days),
+        _ => None,
+    }
+}
+
+mod pace {
+    use super::{Pace, pace_of, pace_word};
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(pace: &Pace, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&pace_word(*pace))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Pace, D::Error> {
+        let word = String::deserialize(deserializer)?;
+        pace_of(&word).ok_or_else(|| serde::de::Error::custom("no such pace"))
+    }
+}

@@ -1,0 +1,123 @@
+//! Who reads a page: a person known by a signed cookie and nothing else, a language, a theme.
+
+use crate::app::App;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
+use dino_page::model::{Site, Theme};
+use dino_page::{Lang, Words};
+
+/// Who reads.
+#[derive(Clone)]
+pub(crate) struct Reader {
+    app: App,
+    /// The person's id: known to the server and the browser, shown to nobody.
+    pub(crate) person: String,
+    pub(crate) lang: Lang,
+    pub(crate) theme: Theme,
+    /// The name the person last gave.
+    pub(crate) name: Option<String>,
+    /// The path and query of the page.
+    pub(crate) path: String,
+    /// The address of the server, as the browser knows it.
+    pub(crate) origin: String,
+    pub(crate) wants_json: bool,
+}
+
+impl Reader {
+    pub(crate) fn words(&self) -> &Words {
+        self.app.words(self.lang)
+    }
+
+    pub(crate) fn site(&self) -> Site<'_> {
+        Site { words: self.words(), theme: self.theme, path: &self.path }
+    }
+
+    /// The name to sit down with.
+    pub(crate) fn own_name(&self) -> String {
+        self.name.clone().unwrap_or_else(|| {
+            let number: u32 = self.person.bytes().map(u32::from).sum();
+            self.words().with("guest-name", &[("number", (number % 1000).into())])
+        })
+    }
+}
+
+/// A cookie that lasts, for our own pages only, out of reach of scripts.
+pub(crate) fn lasting(name: &'static str, value: String) -> Cookie<'static> {
+    let mut cookie = Cookie::new(name, value);
+    cookie.set_path("/");
+    cookie.set_http_only(true);
+    cookie.set_same_site(SameSite::Lax);
+    cookie.make_permanent();
+    cookie
+}
+
+/// Finds out who reads, before any page is made; somebody new gets a cookie.
+pub(crate) async fn know(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let signed = SignedCookieJar::from_headers(headers, app.key.clone());
+    let plain = CookieJar::from_headers(headers);
+    let known = signed.get("person").map(|cookie| cookie.value().to_owned());
+    let is_new = known.is_none();
+    let person = match known.map_or_else(crate::ids::secret_name, Ok) {
+        Ok(person) => person,
+        Err(error) => return error.json(&error.to_string()),
+    };
+    let value = |name: &str| plain.get(name).map(|cookie| cookie.value().to_owned());
+    let reader = Reader {
+        person: person.clone(),
+        lang: language(value("lang").as_deref(), headers),
+        theme: match value("theme").as_deref() {
+            Some("light") => Theme::Light,
+            Some("dark") => Theme::Dark,
+            _ => Theme::Auto,
+        },
+        name: signed.get("name").map(|cookie| cookie.value().to_owned()),
+        path: request.uri().path_and_query().map_or_else(String::new, ToString::to_string),
+        origin: origin(headers),
+        wants_json: text(headers, header::ACCEPT)
+            .is_some_and(|accept| accept.starts_with("application/json")),
+        app: app.clone(),
+    };
+    request.extensions_mut().insert(reader);
+    let mut response = next.run(request).await;
+    if is_new {
+        let jar = SignedCookieJar::new(app.key.clone()).add(lasting("person", person));
+        set_cookies(&mut response, &jar);
+    }
+    response
+}
+
+/// Adds the cookies of a jar to an answer.
+pub(crate) fn set_cookies(response: &mut Response, jar: &SignedCookieJar) {
+    use axum::response::IntoResponse;
+    let with = jar.clone().into_response();
+    for cookie in with.headers().get_all(header::SET_COOKIE) {
+        response.headers_mut().append(header::SET_COOKIE, HeaderValue::clone(cookie));
+    }
+}
+
+fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
+    headers.get(name).and_then(|value| value.to_str().ok())
+}
+
+/// What was chosen, or the first of ours the browser asks for.
+fn language(chosen: Option<&str>, headers: &HeaderMap) -> Lang {
+    match chosen {
+        Some("fr") => return Lang::Fr,
+        Some("en") => return Lang::En,
+        _ => {}
+    }
+    let accepted = text(headers, header::ACCEPT_LANGUAGE).unwrap_or_default();
+    let first = accepted.split(',').map(str::trim).find(|tag| tag.starts_with("fr") || tag.starts_with("en"));
+    first.map_or(Lang::En, Lang::of_locale)
+}
+
+/// The address of the server, as the browser knows it: behind a proxy by its own word for the scheme.
+fn origin(headers: &HeaderMap) -> String {
+    let proto = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
+    let scheme = if proto == Some("https") { "https" } else { "http" };
+    format!("{scheme}://{}", text(headers, header::HOST).unwrap_or("localhost"))
+}

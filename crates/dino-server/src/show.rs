@@ -1,0 +1,222 @@
+//! From a moment to what a page shows of it to one reader.
+
+use crate::desk::Moment;
+use crate::error::Error;
+use crate::lobby::Lobby;
+use crate::reader::Reader;
+use dino_core::{Pending, Seat, SeatSet, Viewer};
+use dino_games::AnyTable;
+use dino_page::Words;
+use dino_page::model::{
+    ChatLine, Holder, LobbyPage, LobbySeat, LogLine, Pace, Refused, Status, TableLine, TablePage, TableSeat,
+};
+use dino_store::Said;
+use std::any::Any;
+
+/// A game with what is needed to show it.
+pub(crate) struct Shown<'m> {
+    pub(crate) moment: &'m Moment,
+    pub(crate) table: &'m dyn AnyTable,
+    pub(crate) yours: SeatSet,
+    pub(crate) viewer: Viewer,
+}
+
+impl<'m> Shown<'m> {
+    /// The game as this person may see it; `seat` chooses among several seats of one's own.
+    pub(crate) fn new(moment: &'m Moment, person: &str, seat: Option<Seat>) -> Result<Shown<'m>, Error> {
+        let table = moment.table.as_deref().ok_or(Error::WrongTime)?;
+        let yours = moment.lobby.seats_of(person);
+        let viewer = match seat {
+            Some(seat) if !yours.contains(seat) => return Err(Error::NotYourSeat),
+            Some(seat) => Viewer::Seat(seat),
+            None => yours.first().filter(|_| yours.len() == 1).map_or(Viewer::Public, Viewer::Seat),
+        };
+        Ok(Shown { moment, table, yours, viewer })
+    }
+
+    /// The page at a moment; the log holds what `log` gives.
+    pub(crate) fn page<'p>(
+        &'p self,
+        at: Option<usize>,
+        view: &'p (dyn Any + Send + Sync),
+        log: Vec<LogLine>,
+        reader: &Reader,
+    ) -> TablePage<'p> {
+        let words = reader.words();
+        let events = self.table.events();
+        let replay = at.is_some();
+        let at = at.unwrap_or(events).min(events);
+        let pending = if at == events { self.table.pending() } else { Pending::Chance };
+        let own = match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Everything => None,
+        };
+        TablePage {
+            id: &self.moment.id,
+            game: self.table.meta(),
+            seats: seats(self.moment, &reader.person, &reader.origin, words),
+            viewer: self.viewer,
+            yours: self.yours,
+            at,
+            events,
+            replay,
+            pending,
+            view,
+            log,
+            can_take_back: !replay && own.is_some_and(|seat| self.table.may_take_back(seat).is_ok()),
+            chat: chat_from(&self.moment.chat, 0),
+            standing: self.table.standing().filter(|_| at == events),
+            refusal: None,
+        }
+    }
+
+    /// What happened from one event to another, in words.
+    pub(crate) fn log(&self, from: usize, to: usize, words: &Words) -> Vec<LogLine> {
+        let Some(face) = dino_page::face(self.table.meta().id) else { return Vec::new() };
+        let names = names(self.moment, words);
+        let seen = self.table.seen(from, self.viewer);
+        let actors = self.table.actors(from);
+        let line = |(number, (seen, seat)): (usize, (Box<dyn Any + Send + Sync>, Option<Seat>))| LogLine {
+            number,
+            seat,
+            text: face.happened(seen.as_ref(), &names, words),
+        };
+        (from + 1..=to).zip(seen.into_iter().zip(actors)).map(line).collect()
+    }
+
+    /// The last action of each seat, in words: all that the changing parts show of the log.
+    pub(crate) fn last_actions(&self, words: &Words) -> Vec<LogLine> {
+        const BACK: usize = 40;
+        let events = self.table.events();
+        let mut seen = SeatSet::EMPTY;
+        let mut last = self.log(events.saturating_sub(BACK), events, words);
+        last.reverse();
+        last.retain(|line| {
+            line.seat.is_some_and(|seat| {
+                !seen.contains(seat) && {
+                    seen.insert(seat);
+                    true
+                }
+            })
+        });
+        last.reverse();
+        last
+    }
+}
+
+/// Why something was refused, for the page.
+pub(crate) fn refused(error: &Error, names: &[String], words: &Words) -> Refused {
+    Refused { sentence: error.sentence(names, words), rule: error.rule() }
+}
+
+/// What to call each seat.
+pub(crate) fn names(moment: &Moment, words: &Words) -> Vec<String> {
+    moment.lobby.each().map(|(seat, _)| name(&moment.lobby, seat, words)).collect()
+}
+
+fn name(lobby: &Lobby, seat: Seat, words: &Words) -> String {
+    match lobby.place(seat) {
+        Ok(place) if place.person.is_some() => place.name.clone(),
+        Ok(place) if place.bot.is_some() => words.with(
+            "bot-name",
+            &[("kind", place.bot.clone().unwrap_or_default().into()), ("seat", seat.number().into())],
+        ),
+        _ => words.with("seat-name", &[("seat", seat.number().into())]),
+    }
+}
+
+/// The private address that moves a seat to another device.
+fn link(moment: &Moment, place: &crate::lobby::Place, origin: &str) -> String {
+    format!("{origin}/s/{}-{}", moment.id, place.token)
+}
+
+fn seats(moment: &Moment, person: &str, origin: &str, words: &Words) -> Vec<TableSeat> {
+    let running = moment.table.as_ref().map_or(SeatSet::EMPTY, |table| table.pending().seats());
+    let seat = |(seat, place): (Seat, &crate::lobby::Place)| {
+        let used = moment.used.get(seat.index()).copied().unwrap_or_default();
+        let passed = if running.contains(seat) { moment.since.elapsed().as_millis() as u64 } else { 0 };
+        TableSeat {
+            seat,
+            name: name(&moment.lobby, seat, words),
+            bot: moment.lobby.bot_in(seat).is_some(),
+            person: place.person.is_some(),
+            here: moment.here.contains(seat),
+            link: (place.person.as_deref() == Some(person)).then(|| link(moment, place, origin)),
+            clock: match moment.lobby.pace {
+                Pace::Minutes(minutes) => {
+                    let left = (60_000 * u64::from(minutes)).saturating_sub(used + passed);
+                    Some(u32::try_from(left / 1000).unwrap_or(u32::MAX))
+                }
+                Pace::Free | Pace::Days(_) => None,
+            },
+        }
+    };
+    moment.lobby.each().map(seat).collect()
+}
+
+/// What was said from a number on.
+pub(crate) fn chat_from(chat: &[Said], from: usize) -> Vec<ChatLine> {
+    let line = |said: &Said| ChatLine {
+        number: i64::from(said.number),
+        name: said.who.clone(),
+        text: said.text.clone(),
+    };
+    chat.iter().skip(from).map(line).collect()
+}
+
+/// The lobby as this person may see it.
+pub(crate) fn lobby(
+    moment: &Moment,
+    person: &str,
+    origin: &str,
+    error: Option<String>,
+) -> Result<LobbyPage, Error> {
+    let lobby = &moment.lobby;
+    let game = dino_games::meta(&lobby.game).ok_or(Error::NotFound)?;
+    let specs = dino_games::options(&lobby.game).ok_or(Error::NotFound)?;
+    let values = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &lobby.options)?;
+    let seat = |(seat, place): (Seat, &crate::lobby::Place)| {
+        let you = place.person.as_deref() == Some(person);
+        LobbySeat {
+            seat,
+            holder: match (&place.person, &place.bot) {
+                (Some(_), _) => Holder::Person { name: place.name.clone(), you },
+                (None, Some(bot)) => Holder::Bot(bot.clone()),
+                (None, None) => Holder::Free,
+            },
+            link: you.then(|| link(moment, place, origin)),
+        }
+    };
+    Ok(LobbyPage {
+        id: moment.id.clone(),
+        game,
+        url: format!("{origin}/t/{}", moment.id),
+        options: specs.iter().zip(values).map(|(spec, (_, value))| (spec, value)).collect(),
+        seats: lobby.each().map(seat).collect(),
+        pace: lobby.pace,
+        listed: lobby.listed,
+        is_host: lobby.host == person,
+        error,
+    })
+}
+
+/// A table in a list.
+pub(crate) fn line(moment: &Moment, person: &str, words: &Words) -> Option<TableLine> {
+    let lobby = &moment.lobby;
+    let taken = lobby.each().filter(|(seat, _)| !lobby.is_free(*seat));
+    let yours = lobby.seats_of(person);
+    let pending = moment.table.as_ref().map(|table| table.pending());
+    let waits = pending.is_some_and(|pending| yours.iter().any(|seat| pending.seats().contains(seat)));
+    Some(TableLine {
+        id: moment.id.clone(),
+        game: dino_games::meta(&lobby.game)?,
+        names: taken.map(|(seat, _)| name(lobby, seat, words)).collect(),
+        free: lobby.each().filter(|(seat, _)| lobby.is_free(*seat)).count(),
+        status: match pending {
+            None => Status::Lobby,
+            Some(Pending::Over) => Status::Over,
+            Some(_) => Status::Running,
+        },
+        waits_for_you: waits,
+    })
+}

@@ -1,0 +1,41 @@
+//! Where tables are kept.
+//!
+//! The truth of a table is its record, a list of lines. [`Store::append`] adds lines at a place the caller names and
+//! fails when that is not the end, so two writers never mix. When it returns, the lines are on the disk: **store
+//! first, then tell**. Everything else here (what a lobby knows, who sits where, what was said) stands beside the
+//! record and is as durable.
+//!
+//! A server holds an `Arc<dyn Store>` and does not know which database is behind it. [`SqliteStore`] needs no other
+//! program: one writer puts what many tables append at once into one transaction, so that hundreds of tables share
+//! one wait for the disk, and readers never wait for it.
+//!
+//! There is no clock here: whoever calls says what time it is. Nor does the store look into what it keeps: the meta of
+//! a table is a text of the caller's.
+//!
+//! ```
+//! use dino_store::{NewTable, SqliteStore, Store, StoreError};
+//! use std::sync::Arc;
+//!
+//! # tokio::runtime::Runtime::new().unwrap().block_on(async {
+//! let store: Arc<dyn Store> = Arc::new(SqliteStore::memory().await?);
+//! let now = 1_700_000_000_000;
+//! store
+//!     .create_table(NewTable { id: "k7Qd".into(), created_at: now, visible: true, meta: "{}".into() })
+//!     .await?;
+//! assert_eq!(store.append("k7Qd", 0, vec!["* first 2".into(), "2 keep".into()], now).await?, 2);
+//! assert!(matches!(
+//!     store.append("k7Qd", 0, vec!["* first 1".into()], now).await,
+//!     Err(StoreError::Conflict { at: 0, end: 2 })
+//! ));
+//! assert_eq!(store.lines("k7Qd", 1).await?, ["2 keep"]);
+//! # Ok::<(), StoreError>(())
+//! # }).unwrap();
+//! ```
+
+mod error;
+mod sqlite;
+mod store;
+
+pub use error::{Result, StoreError};
+pub use sqlite::SqliteStore;
+pub use store::{Millis, NewTable, Said, Status, Store, Table, UnknownStatus};

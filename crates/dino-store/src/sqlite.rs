@@ -1,0 +1,256 @@
+//! Tables in a SQLite file.
+
+mod append;
+mod change;
+mod schema;
+mod writer;
+
+use crate::error::{Result, StoreError};
+use crate::store::{Millis, NewTable, Said, Status, Store, Table};
+use append::Append;
+use async_trait::async_trait;
+use change::Change;
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, Row};
+use std::path::Path;
+use std::time::Duration;
+use writer::Writer;
+
+/// How long to wait for another process that writes to the same file.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How many may read at the same time; each has a thread of its own.
+const READERS: u32 = 4;
+
+/// How many pages of the log are written before they are brought into the file: 16 MB. The fewer times, the fewer
+/// appends wait for it.
+const CHECKPOINT_PAGES: &str = "4000";
+
+/// All columns of [`Table`].
+macro_rules! select_table {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, created_at, updated_at, status, visible, lines, version, meta \
+             FROM tables JOIN metas ON metas.table_no = tables.no ",
+            $rest
+        )
+    };
+}
+
+/// Tables in a SQLite file. It belongs to the tokio runtime it was opened in.
+#[derive(Debug)]
+pub struct SqliteStore {
+    writer: Writer,
+    /// The writer's connection: one, because SQLite lets only one write at a time.
+    write: SqlitePool,
+    /// In memory the same pool, since such a database lives in its connection.
+    read: SqlitePool,
+}
+
+impl SqliteStore {
+    /// Opens the file; makes it when it does not exist or is empty, and brings it up to date when it is of an older
+    /// version. A file that is not ours or too new is left as it is. Its folder must exist.
+    pub async fn open(path: impl AsRef<Path>) -> Result<Self> {
+        let path = path.as_ref();
+        // SQLite takes some relative names, such as `:memory:`, for something else.
+        let path = &std::path::absolute(path).map_err(|error| StoreError::io(path, error))?;
+        schema::check_file(path).await?;
+        let failed = |error| schema::opening(path, error);
+        let options = options().filename(path);
+        let mut conn = options.connect().await.map_err(failed)?;
+        schema::migrate(&mut conn, path).await?;
+        // Only now, so that the file itself says whose it is, also when its log gets lost.
+        schema::switch_log_on(&mut conn, PATIENCE).await.map_err(failed)?;
+        conn.close().await.map_err(failed)?;
+        let write = pool(1).connect_with(options.clone()).await.map_err(failed)?;
+        let read = pool(READERS).connect_with(options.pragma("query_only", "on")).await.map_err(failed)?;
+        Ok(Self { writer: Writer::start(write.clone()), write, read })
+    }
+
+    /// A store that is gone when it is dropped: for tests and trials.
+    pub async fn memory() -> Result<Self> {
+        let write = pool(1).connect_with(options().in_memory(true)).await?;
+        schema::migrate(&mut *write.acquire().await?, Path::new(":memory:")).await?;
+        Ok(Self { writer: Writer::start(write.clone()), read: write.clone(), write })
+    }
+
+    /// Rows that a table has: none because there are none, or because there is no such table.
+    async fn rows_of<T>(&self, table: &str, rows: Vec<T>) -> Result<Vec<T>> {
+        if rows.is_empty() {
+            let found: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM tables WHERE id = ?1)")
+                .bind(table)
+                .fetch_one(&self.read)
+                .await?;
+            if !found {
+                return Err(StoreError::NotFound);
+            }
+        }
+        Ok(rows)
+    }
+}
+
+fn options() -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        // The log is on the disk before a commit returns, on macOS too, where it needs to be asked for.
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("fullfsync", "on")
+        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        .row_buffer_size(1024)
+        .disable_statement_logging()
+}
+
+fn pool(connections: u32) -> SqlitePoolOptions {
+    // A connection to a file does not go stale, and one to memory must not be closed.
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .test_before_acquire(false)
+        .idle_timeout(None)
+        .max_lifetime(None)
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn create_table(&self, table: NewTable) -> Result<()> {
+        self.writer.make(Change::Create(table)).await.map(drop)
+    }
+
+    async fn table(&self, id: &str) -> Result<Table> {
+        let row = sqlx::query(select_table!("WHERE id = ?1")).bind(id).fetch_optional(&self.read).await?;
+        table(&row.ok_or(StoreError::NotFound)?)
+    }
+
+    async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32> {
+        self.writer.make(Change::Meta { table: id.into(), version, meta: meta.into(), now }).await
+    }
+
+    async fn set_status(&self, id: &str, status: Status, now: Millis) -> Result<()> {
+        self.writer.make(Change::Status { table: id.into(), status, now }).await.map(drop)
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Table>> {
+        // Word for word the condition of the index `tables_open`.
+        sqlx::query(select_table!(
+            "WHERE visible AND status <> 'over' ORDER BY created_at DESC, no DESC LIMIT ?1"
+        ))
+        .bind(limit)
+        .fetch_all(&self.read)
+        .await?
+        .iter()
+        .map(table)
+        .collect()
+    }
+
+    async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
+        let is_bad = |line: &String| line.contains(char::is_control);
+        if let Some(index) = lines.iter().position(is_bad) {
+            return Err(StoreError::BadLine { number: index + 1 });
+        }
+        self.writer.make(Change::Append(Append { table: id.into(), at, lines, now })).await
+    }
+
+    async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>> {
+        let lines = sqlx::query_scalar(
+            "SELECT text FROM lines WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND at >= ?2 \
+             ORDER BY at",
+        )
+        .bind(id)
+        .bind(from)
+        .fetch_all(&self.read)
+        .await?;
+        self.rows_of(id, lines).await
+    }
+
+    async fn join(&self, person: &str, table: &str) -> Result<()> {
+        self.writer.make(Change::Join { person: person.into(), table: table.into() }).await.map(drop)
+    }
+
+    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>> {
+        sqlx::query(select_table!(
+            "JOIN joined ON joined.table_no = tables.no WHERE person = ?1 \
+             ORDER BY status = 'over', created_at DESC, no DESC LIMIT ?2"
+        ))
+        .bind(person)
+        .bind(limit)
+        .fetch_all(&self.read)
+        .await?
+        .iter()
+        .map(table)
+        .collect()
+    }
+
+    async fn say(&self, table: &str, who: &str, text: &str, now: Millis) -> Result<u32> {
+        let change = Change::Say { table: table.into(), who: who.into(), text: text.into(), now };
+        self.writer.make(change).await
+    }
+
+    async fn chat(&self, table: &str, from: u32) -> Result<Vec<Said>> {
+        let rows: Vec<(u32, String, String, Millis)> = sqlx::query_as(
+            "SELECT number, who, text, said_at FROM chat \
+             WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND number >= ?2 ORDER BY number",
+        )
+        .bind(table)
+        .bind(from)
+        .fetch_all(&self.read)
+        .await?;
+        let said = |(number, who, text, said_at)| Said { number, who, text, said_at };
+        self.rows_of(table, rows.into_iter().map(said).collect()).await
+    }
+
+    async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {
+        if let Some(value) = secret(&self.read, name).await? {
+            return Ok(value);
+        }
+        self.writer.make(Change::Secret { name: name.into(), value: make() }).await?;
+        // Ours, or that of somebody who was a moment faster.
+        Ok(secret(&self.read, name).await?.ok_or(sqlx::Error::RowNotFound)?)
+    }
+
+    async fn close(&self) {
+        self.write.close().await;
+        self.read.close().await;
+    }
+}
+
+async fn secret(pool: &SqlitePool, name: &str) -> sqlx::Result<Option<Vec<u8>>> {
+    sqlx::query_scalar("SELECT value FROM secrets WHERE name = ?1").bind(name).fetch_optional(pool).await
+}
+
+fn table(row: &SqliteRow) -> Result<Table> {
+    let status: &str = row.try_get("status")?;
+    Ok(Table {
+        id: row.try_get("id")?,
+        created_at: row.try_get("created_at")?,
+        updated_at: row.try_get("updated_at")?,
+        status: status.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
+        visible: row.try_get("visible")?,
+        lines: row.try_get("lines")?,
+        version: row.try_get("version")?,
+        meta: row.try_get("meta")?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn pragma<T>(pool: &SqlitePool, name: &'static str) -> T
+    where
+        T: Send + Unpin + for<'r> sqlx::Decode<'r, sqlx::Sqlite> + sqlx::Type<sqlx::Sqlite>,
+    {
+        sqlx::query_scalar(name).fetch_one(pool).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn commits_wait_for_the_disk_and_readers_only_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(folder.path().join("tables.db")).await.unwrap();
+        for pool in [&store.write, &store.read] {
+            assert_eq!(pragma::<String>(pool, "PRAGMA journal_mode").await, "wal");
+            assert_eq!(pragma::<u32>(pool, "PRAGMA synchronous").await, 2, "full");
+            assert_eq!(pragma::<u32>(pool, "PRAGMA foreign_keys").await, 1);
+        }
+        assert!(sqlx::raw_sql("DELETE FROM tables").execute(&store.read).await.is_err());
+    }
+}

@@ -1,0 +1,151 @@
+//! Whose file it is, and bringing its schema up to date.
+//!
+//! SQLite keeps two numbers at the beginning of a file for the program it belongs to: the application id says that the
+//! file is ours, the user version how many of our migrations it has been through.
+
+use crate::error::{Result, StoreError};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+use std::fs::{self, OpenOptions};
+use std::io;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// What brings a schema from each version to the next. Only ever add to it: files in the world have been through these.
+const MIGRATIONS: [&str; 1] = [include_str!("schema/1.sql")];
+
+/// The newest version this program knows.
+const KNOWN: u32 = MIGRATIONS.len() as u32;
+
+/// Says that a file is ours: "Dino".
+const APPLICATION: u32 = u32::from_be_bytes(*b"Dino");
+
+/// How long to wait between two tries to switch the log on.
+const PAUSE: Duration = Duration::from_millis(5);
+
+/// Result codes of SQLite (<https://sqlite.org/rescode.html>), without what extends them.
+const SQLITE_BUSY: u32 = 5;
+const SQLITE_READONLY: u32 = 8;
+const SQLITE_CANTOPEN: u32 = 14;
+const SQLITE_NOTADB: u32 = 26;
+
+/// Makes sure that a file is ours or can become ours, without changing anything in one that is neither.
+pub(super) async fn check_file(path: &Path) -> Result<()> {
+    match fs::metadata(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => create(path),
+        Err(error) => Err(StoreError::io(path, error)),
+        Ok(found) if found.is_dir() => Err(StoreError::io(path, io::ErrorKind::IsADirectory.into())),
+        Ok(found) if !found.is_file() => Err(StoreError::NotOurs { path: path.into() }),
+        Ok(found) if found.len() == 0 => Ok(()),
+        Ok(_) => check_header(path).await,
+    }
+}
+
+/// Makes an empty file, which only its owner can read: it will hold the server's secrets.
+fn create(path: &Path) -> Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(StoreError::io(path, error)),
+        _ => Ok(()),
+    }
+}
+
+/// Looks at the numbers in the file itself. An immutable connection takes no locks and plays back no journal, so it
+/// leaves a stranger's file alone. (Opening the file without SQLite would not do: closing it again would drop the
+/// locks of other connections of this process.)
+async fn check_header(path: &Path) -> Result<()> {
+    let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(true);
+    let look = async {
+        let mut conn = options.connect().await?;
+        let numbers = numbers(&mut conn).await;
+        conn.close().await?;
+        numbers
+    };
+    let (application, version) = look.await.map_err(|error| opening(path, error))?;
+    check_numbers(path, application, version)
+}
+
+/// Brings the schema up to date, in one transaction: all of it or nothing.
+pub(super) async fn migrate(conn: &mut SqliteConnection, path: &Path) -> Result<()> {
+    let outcome = migrations(conn, path).await;
+    let end = if outcome.is_ok() { "COMMIT" } else { "ROLLBACK" };
+    let ended = sqlx::raw_sql(end).execute(conn).await;
+    // A failed ROLLBACK only says that there was nothing to roll back.
+    outcome.and(ended.map(drop).map_err(|error| opening(path, error)))
+}
+
+async fn migrations(conn: &mut SqliteConnection, path: &Path) -> Result<()> {
+    let failed = |error| opening(path, error);
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *conn).await.map_err(failed)?;
+    // Looked at again under the lock: another process may have been first, or the write-ahead log knew more.
+    let (application, version) = numbers(conn).await.map_err(failed)?;
+    let is_new = (application, version) == (0, 0) && is_empty(conn).await.map_err(failed)?;
+    if !is_new {
+        check_numbers(path, application, version)?;
+    }
+    // Said again to a file that knows: SQLite opens a read-only one without a word and refuses the first write.
+    let ours = format!("PRAGMA application_id = {APPLICATION}");
+    sqlx::raw_sql(AssertSqlSafe(ours)).execute(&mut *conn).await.map_err(failed)?;
+    for (migration, number) in MIGRATIONS.iter().zip(1_u32..).skip(version as usize) {
+        let steps = format!("{migration}\nPRAGMA user_version = {number}");
+        sqlx::raw_sql(AssertSqlSafe(steps)).execute(&mut *conn).await.map_err(failed)?;
+    }
+    Ok(())
+}
+
+fn check_numbers(path: &Path, application: u32, version: u32) -> Result<()> {
+    if application != APPLICATION {
+        return Err(StoreError::NotOurs { path: path.into() });
+    }
+    if version > KNOWN {
+        return Err(StoreError::TooNew { path: path.into(), found: version, known: KNOWN });
+    }
+    Ok(())
+}
+
+/// The application id and the user version.
+async fn numbers(conn: &mut SqliteConnection) -> sqlx::Result<(u32, u32)> {
+    let (application, version): (i32, i32) =
+        sqlx::query_as("SELECT application_id, user_version FROM pragma_application_id, pragma_user_version")
+            .fetch_one(conn)
+            .await?;
+    Ok((application.cast_unsigned(), version.cast_unsigned()))
+}
+
+async fn is_empty(conn: &mut SqliteConnection) -> sqlx::Result<bool> {
+    let things: u32 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(conn).await?;
+    Ok(things == 0)
+}
+
+/// Switches the write-ahead log on, which the file remembers. For this alone SQLite does not wait by itself until
+/// others are done with the file.
+pub(super) async fn switch_log_on(conn: &mut SqliteConnection, patience: Duration) -> sqlx::Result<()> {
+    let begin = Instant::now();
+    loop {
+        match sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&mut *conn).await {
+            Err(error) if code_of(&error) == Some(SQLITE_BUSY) && begin.elapsed() < patience => {
+                tokio::time::sleep(PAUSE).await;
+            }
+            done => return done.map(drop),
+        }
+    }
+}
+
+/// The result code of SQLite, if it is one, without what extends it.
+fn code_of(error: &sqlx::Error) -> Option<u32> {
+    let code = error.as_database_error()?.code()?;
+    code.parse::<u32>().ok().map(|code| code & 0xff)
+}
+
+/// What an error means while a file is being opened.
+pub(super) fn opening(path: &Path, error: sqlx::Error) -> StoreError {
+    match (code_of(&error), error) {
+        (Some(SQLITE_NOTADB), _) => StoreError::NotOurs { path: path.into() },
+        (Some(SQLITE_READONLY | SQLITE_CANTOPEN), _) => StoreError::ReadOnly { path: path.into() },
+        (_, sqlx::Error::Io(error)) => StoreError::io(path, error),
+        (_, error) => error.into(),
+    }
+}

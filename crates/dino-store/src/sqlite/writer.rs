@@ -1,0 +1,189 @@
+//! The one that writes.
+//!
+//! Waiting for the disk is what costs, not writing to it. So all changes go through one task: while it waits for one
+//! commit, others queue up, and the next transaction takes everything that waits. The busier it is, the more share one
+//! wait; when it is idle, nobody waits for company.
+
+use super::change::{Change, make_all};
+use crate::error::{Result, StoreError};
+use sqlx::sqlite::{SqliteConnection, SqlitePool};
+use tokio::sync::{mpsc, oneshot};
+
+/// How many changes may wait, and how many are put into one transaction at most. Who comes when all places are taken
+/// waits for one: that is what slows a flood down.
+const QUEUE: usize = 1024;
+
+/// Hands changes to the task that writes.
+#[derive(Clone, Debug)]
+pub(super) struct Writer {
+    queue: mpsc::Sender<Request>,
+}
+
+/// A change and who waits for its answer.
+#[derive(Debug)]
+struct Request {
+    change: Change,
+    answer: oneshot::Sender<Result<u32>>,
+}
+
+impl Writer {
+    /// Starts the task. It ends with the last `Writer`, after what is in the queue.
+    pub(super) fn start(pool: SqlitePool) -> Self {
+        let (queue, requests) = mpsc::channel(QUEUE);
+        tokio::spawn(run(pool, requests));
+        Self { queue }
+    }
+
+    /// Makes a change; it is durable when the answer comes.
+    pub(super) async fn make(&self, change: Change) -> Result<u32> {
+        let (answer, answered) = oneshot::channel();
+        self.queue.send(Request { change, answer }).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+async fn run(pool: SqlitePool, mut requests: mpsc::Receiver<Request>) {
+    let mut waiting = Vec::with_capacity(QUEUE);
+    while requests.recv_many(&mut waiting, QUEUE).await > 0 {
+        let changes: Vec<&Change> = waiting.iter().map(|request| &request.change).collect();
+        let answers = commit(&pool, &changes).await;
+        for (request, answer) in waiting.drain(..).zip(answers) {
+            // Whoever no longer listens does not need the answer.
+            let _ = request.answer.send(answer);
+        }
+    }
+}
+
+/// Makes all changes durable; one answer each.
+async fn commit(pool: &SqlitePool, changes: &[&Change]) -> Vec<Result<u32>> {
+    let mut conn = match pool.acquire().await {
+        Ok(conn) => conn,
+        Err(error) => return all_failed(changes, error),
+    };
+    match transaction(&mut conn, changes).await {
+        Ok(answers) => answers,
+        Err(Failure::Making(_)) if changes.len() > 1 => {
+            // One of them is more than the database can do: alone, it fails alone.
+            let mut answers = Vec::with_capacity(changes.len());
+            for change in changes {
+                let change = std::slice::from_ref(change);
+                let answer = transaction(&mut conn, change).await;
+                answers.extend(answer.unwrap_or_else(|failure| all_failed(change, failure.into())));
+            }
+            answers
+        }
+        Err(failure) => all_failed(changes, failure.into()),
+    }
+}
+
+/// Where a transaction failed.
+enum Failure {
+    /// At one of the changes.
+    Making(sqlx::Error),
+    /// At its beginning or its end, which no single change is to blame for.
+    Around(sqlx::Error),
+}
+
+impl From<Failure> for sqlx::Error {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Making(error) | Failure::Around(error) => error,
+        }
+    }
+}
+
+/// Makes changes in one transaction: all of them or, when the database fails, none.
+///
+/// BEGIN and ROLLBACK are our own words, because SQLite itself rolls back on a full disk, and `sqlx` would count that
+/// transaction as open for ever.
+async fn transaction(
+    conn: &mut SqliteConnection,
+    changes: &[&Change],
+) -> std::result::Result<Vec<Result<u32>>, Failure> {
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *conn).await.map_err(Failure::Around)?;
+    let made = match make_all(conn, changes).await {
+        Ok(answers) => {
+            sqlx::raw_sql("COMMIT").execute(&mut *conn).await.map(|_| answers).map_err(Failure::Around)
+        }
+        Err(error) => Err(Failure::Making(error)),
+    };
+    if made.is_err() {
+        // Fails when SQLite has rolled back already.
+        let _ = sqlx::raw_sql("ROLLBACK").execute(conn).await;
+    }
+    made
+}
+
+fn all_failed(changes: &[&Change], error: sqlx::Error) -> Vec<Result<u32>> {
+    let error = StoreError::from(error);
+    changes.iter().map(|_| Err(error.clone())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::{NewTable, Status, Store};
+    use crate::{SqliteStore, sqlite::append::Append};
+
+    fn create(id: &str, meta: String) -> Change {
+        Change::Create(NewTable { id: id.into(), created_at: 0, visible: true, meta })
+    }
+
+    fn append(id: &str, at: u32, line: String) -> Change {
+        Change::Append(Append { table: id.into(), at, lines: vec![line], now: 0 })
+    }
+
+    /// Lets the database grow no more, like a disk that is full; or again.
+    async fn limit_pages(store: &SqliteStore, limit: &'static str) {
+        sqlx::raw_sql(limit).execute(&store.write).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn full_disk_fails_only_what_does_not_fit() {
+        let store = SqliteStore::memory().await.unwrap();
+        commit(&store.write, &[&create("t", "{}".into())]).await.remove(0).unwrap();
+        limit_pages(&store, "PRAGMA max_page_count = 1").await;
+        let status = Change::Status { table: "t".into(), status: Status::Running, now: 1 };
+        let (small, large) = (append("t", 0, "a".into()), append("t", 1, "b".repeat(100_000)));
+        let [too_much, again] = [create("u", "c".repeat(100_000)), append("t", 1, "d".into())];
+        let answers = commit(&store.write, &[&status, &small, &large, &too_much, &again]).await;
+        assert!(matches!(
+            answers.as_slice(),
+            [Ok(0), Ok(1), Err(StoreError::Database(_)), Err(StoreError::Database(_)), Ok(2)]
+        ));
+        assert_eq!(store.lines("t", 0).await.unwrap(), ["a", "d"]);
+        assert!(matches!(store.table("u").await, Err(StoreError::NotFound)));
+
+        limit_pages(&store, "PRAGMA max_page_count = 1000000").await;
+        let answers = commit(&store.write, &[&large, &append("t", 2, "b".repeat(100_000))]).await;
+        assert!(matches!(answers.as_slice(), [Err(StoreError::Conflict { at: 1, end: 2 }), Ok(3)]));
+    }
+
+    #[tokio::test]
+    async fn changes_that_wait_together_see_each_other_in_order() {
+        let store = SqliteStore::memory().await.unwrap();
+        let changes = [
+            append("t", 0, "too early".into()),
+            create("t", String::new()),
+            append("t", 0, "a".into()),
+            append("t", 0, "late".into()),
+            append("t", 1, "b".into()),
+            create("t", String::new()),
+            append("t", 2, "c".into()),
+        ];
+        let answers = commit(&store.write, &changes.iter().collect::<Vec<_>>()).await;
+        assert!(matches!(
+            answers.as_slice(),
+            [
+                Err(StoreError::NotFound),
+                Ok(0),
+                Ok(1),
+                Err(StoreError::Conflict { at: 0, end: 1 }),
+                Ok(2),
+                Err(StoreError::Exists),
+                Ok(3)
+            ]
+        ));
+        assert_eq!(store.lines("t", 0).await.unwrap(), ["a", "b", "c"]);
+    }
+}

@@ -1,0 +1,151 @@
+//! What a store does.
+
+use crate::error::Result;
+use async_trait::async_trait;
+use std::fmt;
+use std::str::FromStr;
+
+/// A time: milliseconds since the beginning of 1970, UTC.
+pub type Millis = i64;
+
+/// Keeps tables. What it acknowledged survives the end of the process and of the power.
+///
+/// A call whose future is dropped before its answer may have happened or not. Calls for different tables never wait
+/// for each other's caller; calls for one table are done in the order in which they were first polled.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Makes a table: in its lobby, with an empty record, its meta at version 0.
+    /// [`Exists`](crate::StoreError::Exists) when the id is taken.
+    async fn create_table(&self, table: NewTable) -> Result<()>;
+
+    /// What is known of a table beside its record.
+    async fn table(&self, id: &str) -> Result<Table>;
+
+    /// Replaces a table's meta, if it is still at this version; answers the new version.
+    /// [`Conflict`](crate::StoreError::Conflict) with the current version when somebody else was first.
+    async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32>;
+
+    /// Says where in its life a table is.
+    async fn set_status(&self, id: &str, status: Status, now: Millis) -> Result<()>;
+
+    /// The tables anybody may watch: visible and not over; newest first, at most `limit`.
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Table>>;
+
+    /// Adds lines to a table's record, all or none, the first of them as line number `at` (from 0); answers the new
+    /// end. [`Conflict`](crate::StoreError::Conflict) with the current end when `at` is not the end.
+    async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32>;
+
+    /// The lines of a table's record from number `from` on, in order; none when it has no more.
+    async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>>;
+
+    /// Puts a table among a person's tables; once is as good as twice.
+    async fn join(&self, person: &str, table: &str) -> Result<()>;
+
+    /// A person's tables, at most `limit`: those not over first, each kind newest first.
+    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>>;
+
+    /// Adds to a table's chat; answers the number of what was said (from 0, without gaps).
+    async fn say(&self, table: &str, who: &str, text: &str, now: Millis) -> Result<u32>;
+
+    /// What was said at a table from number `from` on, in order.
+    async fn chat(&self, table: &str, from: u32) -> Result<Vec<Said>>;
+
+    /// The server's secret of this name. The first call keeps what `make` makes; all others, also after a restart and
+    /// from other servers on the same database, get the same.
+    async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>>;
+
+    /// Finishes what is under way and lets go of the database; calls from now on get
+    /// [`Closed`](crate::StoreError::Closed). Nothing acknowledged is lost without it.
+    async fn close(&self);
+}
+
+/// A table to be made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// What it is found by. Whoever knows it may look, so it should be hard to guess.
+    pub id: String,
+    /// When it was made.
+    pub created_at: Millis,
+    /// Whether it is listed among the open tables.
+    pub visible: bool,
+    /// Whatever the caller needs to know of it; the store does not look into it.
+    pub meta: String,
+}
+
+/// What is known of a table beside its record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// What it is found by.
+    pub id: String,
+    /// When it was made.
+    pub created_at: Millis,
+    /// When its record, its meta or its status last changed.
+    pub updated_at: Millis,
+    /// Where in its life it is.
+    pub status: Status,
+    /// Whether it is listed among the open tables.
+    pub visible: bool,
+    /// How many lines its record has: where the next one goes.
+    pub lines: u32,
+    /// How often its meta was replaced.
+    pub version: u32,
+    /// Whatever the caller needs to know of it.
+    pub meta: String,
+}
+
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// Its number at this table, from 0.
+    pub number: u32,
+    /// The seat or the name of whoever said it.
+    pub who: String,
+    /// What was said.
+    pub text: String,
+    /// When.
+    pub said_at: Millis,
+}
+
+/// Where in its life a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Seats are taken and options chosen.
+    Lobby,
+    /// The game is on.
+    Running,
+    /// The game is over.
+    Over,
+}
+
+impl Status {
+    /// Its name where it is stored.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Status::Lobby => "lobby",
+            Status::Running => "running",
+            Status::Over => "over",
+        }
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// No status has this name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no status is called \"{0}\"; there are: lobby, running, over")]
+pub struct UnknownStatus(String);
+
+impl FromStr for Status {
+    type Err = UnknownStatus;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        [Status::Lobby, Status::Running, Status::Over]
+            .into_iter()
+            .find(|status| status.name() == name)
+            .ok_or_else(|| UnknownStatus(name.to_owned()))
+    }
+}

@@ -1,0 +1,103 @@
+//! One evening at a server, told to whatever keeps it.
+
+use super::{NOW, lines, memory, open};
+use dino_store::{NewTable, Said, Status, Store, StoreError};
+use std::sync::Arc;
+
+#[tokio::test]
+async fn the_story_is_true_in_memory() {
+    let store = memory().await;
+    first_half(&store).await;
+    second_half(&store).await;
+}
+
+#[tokio::test]
+async fn the_story_is_true_in_a_file_opened_again_in_the_middle() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tables.db");
+    let store = open(&path).await;
+    first_half(&store).await;
+    store.close().await;
+    assert!(matches!(store.table("green").await, Err(StoreError::Closed)));
+    assert!(matches!(store.set_status("green", Status::Over, NOW).await, Err(StoreError::Closed)));
+    second_half(&open(&path).await).await;
+}
+
+/// Anna makes two tables, Bert comes to one of them, and they begin.
+async fn first_half(store: &Arc<dyn Store>) {
+    assert!(matches!(store.table("green").await, Err(StoreError::NotFound)));
+    let green = NewTable { id: "green".into(), created_at: NOW, visible: true, meta: "seats: anna".into() };
+    let blue = NewTable { id: "blue".into(), created_at: NOW + 1, visible: false, meta: String::new() };
+    store.create_table(green.clone()).await.unwrap();
+    store.create_table(blue).await.unwrap();
+    assert!(matches!(store.create_table(green).await, Err(StoreError::Exists)));
+    for (person, table) in [("anna", "green"), ("anna", "blue"), ("anna", "green"), ("bert", "green")] {
+        store.join(person, table).await.unwrap();
+    }
+    assert!(matches!(store.join("bert", "red").await, Err(StoreError::NotFound)));
+
+    let table = store.table("green").await.unwrap();
+    assert_eq!((table.status, table.visible, table.lines, table.version), (Status::Lobby, true, 0, 0));
+    assert_eq!((table.created_at, table.updated_at, table.meta.as_str()), (NOW, NOW, "seats: anna"));
+    assert!(store.lines("green", 0).await.unwrap().is_empty());
+
+    assert_eq!(store.update_meta("green", 0, "seats: anna, bert 🦕", NOW + 2).await.unwrap(), 1);
+    let late = store.update_meta("green", 0, "seats: anna, carl", NOW + 3).await;
+    assert!(matches!(late, Err(StoreError::Conflict { at: 0, end: 1 })));
+    let lost = store.update_meta("red", 0, "", NOW).await;
+    assert!(matches!(lost, Err(StoreError::NotFound)));
+
+    assert!(store.chat("green", 0).await.unwrap().is_empty());
+    assert_eq!(store.say("green", "anna", "<b>hello</b>", NOW + 4).await.unwrap(), 0);
+    assert_eq!(store.say("blue", "anna", "nobody here", NOW + 4).await.unwrap(), 0);
+
+    store.set_status("green", Status::Running, NOW + 5).await.unwrap();
+    assert!(matches!(store.set_status("red", Status::Over, NOW).await, Err(StoreError::NotFound)));
+    let begin = lines(["game cubosaurs", "seats 2", "--", "* first 2"]);
+    assert_eq!(store.append("green", 0, begin, NOW + 6).await.unwrap(), 4);
+    assert_eq!(store.secret("cookies", || vec![1, 0, 255]).await.unwrap(), [1, 0, 255]);
+}
+
+/// They play on, as if nothing had happened in between.
+async fn second_half(store: &Arc<dyn Store>) {
+    let table = store.table("green").await.unwrap();
+    assert_eq!((table.status, table.lines, table.version), (Status::Running, 4, 1));
+    assert_eq!((table.created_at, table.updated_at), (NOW, NOW + 6));
+    assert_eq!(table.meta, "seats: anna, bert 🦕");
+    assert_eq!(store.secret("cookies", || vec![2]).await.unwrap(), [1, 0, 255]);
+    assert_eq!(store.secret("another", || vec![3]).await.unwrap(), [3]);
+
+    assert_eq!(store.append("green", 4, lines(["2 keep"]), NOW + 7).await.unwrap(), 5);
+    assert_eq!(store.lines("green", 3).await.unwrap(), ["* first 2", "2 keep"]);
+    assert!(store.lines("green", 5).await.unwrap().is_empty());
+    assert!(store.lines("green", u32::MAX).await.unwrap().is_empty());
+    assert!(matches!(store.lines("red", 0).await, Err(StoreError::NotFound)));
+
+    assert_eq!(store.say("green", "2", "good game", NOW + 8).await.unwrap(), 1);
+    let said = Said { number: 1, who: "2".into(), text: "good game".into(), said_at: NOW + 8 };
+    assert_eq!(store.chat("green", 1).await.unwrap(), [said]);
+    assert_eq!(store.chat("green", 0).await.unwrap()[0].text, "<b>hello</b>");
+    assert!(matches!(store.say("red", "anna", "", NOW).await, Err(StoreError::NotFound)));
+    assert!(matches!(store.chat("red", 0).await, Err(StoreError::NotFound)));
+
+    assert_eq!(ids_of(store, "anna", 9).await, ["blue", "green"], "newest first");
+    assert_eq!(ids_of(store, "anna", 1).await, ["blue"]);
+    assert_eq!(ids_of(store, "bert", 9).await, ["green"]);
+    assert!(ids_of(store, "carl", 9).await.is_empty());
+    assert_eq!(open_ids(store).await, ["green"], "blue is not for everybody's eyes");
+
+    store.create_table(super::new_table("pink")).await.unwrap();
+    assert_eq!(open_ids(store).await, ["pink", "green"], "of the same moment, the later one is newer");
+    store.set_status("blue", Status::Over, NOW + 9).await.unwrap();
+    store.set_status("pink", Status::Over, NOW + 9).await.unwrap();
+    assert_eq!(open_ids(store).await, ["green"]);
+    assert_eq!(ids_of(store, "anna", 9).await, ["green", "blue"], "what is over comes last");
+}
+
+async fn ids_of(store: &Arc<dyn Store>, person: &str, limit: u32) -> Vec<String> {
+    store.tables_of(person, limit).await.unwrap().into_iter().map(|table| table.id).collect()
+}
+
+async fn open_ids(store: &Arc<dyn Store>) -> Vec<String> {
+    store.open_tables(9).await.unwrap().into_iter().map(|table| table.id).collect()
+}
