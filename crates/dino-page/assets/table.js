@@ -91,6 +91,12 @@ function wake() {
   for (const field of document.querySelectorAll("[data-remember]")) {
     if (!field.value && !document.querySelector(".chip--you")) field.value = kept.get(field.dataset.remember) ?? "";
   }
+  const asked = $("asked")?.textContent.trim().split(" ") ?? [];
+  for (const slot of document.querySelectorAll(".player-slot")) {
+    const now = asked.includes(slot.id.slice(7));
+    slot.firstElementChild?.classList.toggle("player--active", now);
+    slot.querySelector("[data-clock]")?.toggleAttribute("data-running", now);
+  }
   read();
   mark();
 }
@@ -184,6 +190,7 @@ function read() {
     const steps = [...form.querySelectorAll("select")].map((select) => ({
       label: select.closest("label").firstChild.textContent,
       choices: new Map([...select.options].map((option) => [option.dataset.el ?? option.value, option.value])),
+      told: new Map([...select.options].map((option) => [option.dataset.el ?? option.value, option.text])),
     }));
     const path = form.dataset.start ? [start(form.dataset.start), ...steps] : steps;
     const press = (picked) => {
@@ -206,12 +213,19 @@ function mark() {
   const next = new Map();
   for (const offer of still) {
     const step = offer.path[chosen.length];
-    for (const id of step?.choices.keys() ?? []) next.set(id, step.label);
+    for (const id of step?.choices.keys() ?? []) next.set(id, { label: step.label, told: step.told?.get(id) });
   }
-  for (const element of document.querySelectorAll(".is-legal,.is-chosen")) element.classList.remove("is-legal", "is-chosen");
-  for (const id of next.keys()) $(id)?.classList.add("is-legal");
+  for (const element of document.querySelectorAll(".is-legal,.is-chosen")) {
+    element.classList.remove("is-legal", "is-chosen");
+    if (element.dataset.told) element.removeAttribute("title");
+  }
+  for (const [id, { told }] of next) {
+    const element = $(id);
+    element?.classList.add("is-legal");
+    if (element && told && (element.dataset.told || !element.title)) element.dataset.told = element.title = told;
+  }
   for (const id of chosen) $(id)?.classList.add("is-chosen");
-  const label = chosen.length || only !== null ? [...next.values()].find(Boolean) : "";
+  const label = chosen.length || only !== null ? [...next.values()].find(({ label }) => label)?.label : "";
   bar(label, null);
   return next;
 }
@@ -288,7 +302,7 @@ document.addEventListener("click", (event) => {
     const next = step();
     const first = next && $([...next.keys()][0]);
     first?.focus();
-  } else if (target.id && target.type === "button") {
+  } else if (target.id && target.localName === "button" && !target.form) {
     const next = new Set(open().flatMap((offer) => [...(offer.path[chosen.length]?.choices.keys() ?? [])]));
     if (next.has(target.id)) {
       chosen.push(target.id);

@@ -1,7 +1,7 @@
-//! All drawings and components on one page, to look at: `cargo run -p dino-page --example gallery -- gallery.html`.
+//! All drawings and components on one page, to look at:
+//! `cargo run -p dino-page --example gallery -- gallery.html`.
 //!
-//! Light and dark side by side, then a phone. The words are made up and in English only; the pages themselves take
-//! theirs from the Fluent files.
+//! Light and dark side by side, then phones. The words are made up; the pages take theirs from the Fluent files.
 
 use cubosaurs::{CardId, CardType, Components, EMBEDDED, Tile};
 use dino_core::Seat;
@@ -13,18 +13,24 @@ const STYLE: &str = include_str!("../assets/style.css");
 
 /// The gallery's own layout.
 const LAYOUT: &str = "
-    .gallery{display:grid;grid-template-columns:1fr 1fr}
-    .gallery>div{padding:1.5rem;display:grid;gap:1.5rem;align-content:start;min-width:0}
-    .shelf{display:grid;grid-template-columns:repeat(4,1fr);gap:.75rem}
-    .shelf>div{padding:8%;border-radius:1rem;background:var(--face)} .shelf .creature{width:100%;height:auto;aspect-ratio:1}
-    .line-up{display:flex;flex-wrap:wrap;gap:.75rem;align-items:center} .line-up .creature{width:48px;height:48px}
-    .line-up--small .creature{width:28px;height:28px} .tiny .creature{width:20px;height:20px}
-    .shadows .creature{--t1:var(--ink);--t2:var(--ink);--t3:var(--ink);--t4:var(--ink);--w:var(--ink);--k:var(--ink)}
-    .shadows .creature--egg use *{fill:var(--ink)}
-    .line-up .tile-art{width:72px;height:72px} .line-up .dna,.line-up .direction{width:48px;height:48px}
-    .line-up .seat-badge{font-size:24px} .line-up .deck-back{width:70px;height:98px} .line-up .logo__mark{width:64px;height:64px}
-    .small .tile-art{width:32px;height:32px} .small .dna{width:16px;height:16px}
-    .phones{display:flex;gap:1.5rem;padding:1.5rem;background:#77706a} .phones iframe{width:360px;height:1500px;border:0;border-radius:1.5rem}";
+    .gallery { display: grid; grid-template-columns: 1fr 1fr; }
+    .gallery > div { display: grid; gap: 1.5rem; align-content: start; min-width: 0; padding: 1.5rem; }
+    .shelf { display: grid; grid-template-columns: repeat(4, 1fr); gap: .75rem; }
+    .shelf > div { padding: 8%; border-radius: 1rem; background: var(--face); }
+    .shelf .creature { width: 100%; height: auto; aspect-ratio: 1; }
+    .line-up { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; }
+    .line-up :is(.creature, .dna, .direction) { width: 48px; height: 48px; }
+    .at-28 .creature { width: 28px; height: 28px; }
+    .at-20 .creature { width: 20px; height: 20px; }
+    .shadows .creature { --t1: var(--ink); --t2: var(--ink); --t3: var(--ink); --t4: var(--ink); }
+    .shadows .creature { --w: var(--ink); --k: var(--ink); }
+    .line-up .tile-art, .line-up .logo__mark { width: 72px; height: 72px; }
+    .line-up .seat-badge { font-size: 24px; }
+    .line-up .deck-back { width: 70px; height: 98px; }
+    .small .tile-art { width: 32px; height: 32px; }
+    .line-up.small .dna { width: 16px; height: 16px; }
+    .phones { display: flex; gap: 1.5rem; padding: 1.5rem; background: #77706a; }
+    .phones iframe { width: 360px; height: 1500px; border: 0; border-radius: 1.5rem; }";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = env::args().nth(1).ok_or("where to? give a path such as gallery.html")?;
@@ -35,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             style { (PreEscaped(LAYOUT)) }
             div.gallery {
                 @for theme in ["light", "dark"] {
-                    div data-theme=(theme) { (drawings()) (table(&sheet)) (others()) }
+                    div data-theme=(theme) { (drawings()) (table(&sheet)) (states(&sheet)) (others()) }
                 }
             }
             div.phones {
@@ -47,10 +53,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         },
     );
     fs::write(&path, page.into_string())?;
-    let sizes = [("sprite", art::symbols().into_string().len()), ("style", STYLE.len()), ("favicon", art::favicon().len())];
-    for (what, bytes) in sizes {
-        println!("{what}: {bytes} bytes");
-    }
+    println!("sprite: {} bytes, style: {} bytes", art::symbols().into_string().len(), STYLE.len());
     Ok(())
 }
 
@@ -73,9 +76,11 @@ fn drawings() -> Markup {
     html! {
         (header())
         div.shelf {
-            @for card_type in CardType::ALL { div class={ "card--" (card_type.name()) } { (art::creature(card_type)) } }
+            @for card_type in CardType::ALL {
+                div class={ "card--" (card_type.name()) } { (art::creature(card_type)) }
+            }
         }
-        @for size in ["", "line-up--small", "tiny", "shadows"] {
+        @for size in ["", "at-28", "at-20", "shadows"] {
             div class={ "line-up " (size) } { @for card_type in CardType::ALL { (art::creature(card_type)) } }
         }
         div.line-up { @for egg in CardType::Egg.cards() { (art::card(egg)) } }
@@ -122,9 +127,7 @@ fn table(sheet: &Components) -> Markup {
                     div.hand-box {
                         h2.hand-title { "The hand on offer" }
                         div.hand {
-                            @for (name, class) in [("trex#3", ""), ("grey#1", ""), ("egg#stegosaurus", "is-new")] {
-                                (card(sheet, name, true, class))
-                            }
+                            @for name in ["trex#3", "grey#1", "egg#stegosaurus"] { (card(sheet, name, true, "")) }
                         }
                         p.muted.hand-worth { "Keeping it takes your round from +6 to +2." }
                     }
@@ -134,20 +137,24 @@ fn table(sheet: &Components) -> Markup {
                     button.btn.choice type="button" { "Refuse with a card" }
                 }
             }
-            div.market { @for tile in [Tile::PointsPerType, Tile::Draw, Tile::RefuseWithNothing, Tile::Steal, Tile::Swap] { (market_tile(sheet, tile)) } }
+            div.market {
+                @for tile in Tile::ALL.into_iter().step_by(2) { (market_tile(sheet, tile)) }
+            }
             div.players {
-                div.player-slot { (you(sheet)) }
-                div.player-slot { (player(sheet, 1, "Béatrice", &[("pentaceratops", "Pentaceratops", 7, "pentaceratops#1 pentaceratops#2 pentaceratops#3 pentaceratops#4"), ("brontosaurus", "Brontosaurus", -3, "brontosaurus#1"), ("eggs", "Eggs", 3, "egg#pentaceratops")], false)) }
-                div.player-slot { (player(sheet, 2, "Diplo the bot", &[("trex", "T-Rex", 4, "trex#1"), ("pterodactyl", "Pterodactyl", -1, "pterodactyl#1 pterodactyl#2"), ("velociraptors", "Velociraptors", -3, "black#1 black#7"), ("eggs", "Eggs", -3, "egg#velociraptor")], false)) }
+                @for (seat, (name, groups)) in Seat::all(3).zip(PLACES) {
+                    div.player-slot { (player(sheet, seat, name, groups)) }
+                }
             }
         }
     }
 }
 
-fn you(sheet: &Components) -> Markup {
-    player(
-        sheet,
-        0,
+/// A group: its category, its label, its points, its cards. `!` marks a card that may be chosen.
+type Group = (&'static str, &'static str, i8, &'static str);
+
+/// Who sits there, the reader first, and what lies before them.
+const PLACES: [(&str, &[Group]); 3] = [
+    (
         "Ana",
         &[
             ("stegosaurus", "Stegosaurus", -1, "stegosaurus#1 stegosaurus#4!"),
@@ -155,13 +162,28 @@ fn you(sheet: &Components) -> Markup {
             ("velociraptors", "Velociraptors", 5, "grey#6 black#3!"),
             ("eggs", "Eggs", -3, "egg#trex egg#brontosaurus"),
         ],
-        true,
-    )
-}
+    ),
+    (
+        "Béatrice",
+        &[
+            ("pentaceratops", "Pentaceratops", 3, "pentaceratops#1 pentaceratops#2 pentaceratops#3"),
+            ("brontosaurus", "Brontosaurus", -3, "brontosaurus#1"),
+            ("eggs", "Eggs", 3, "egg#pentaceratops"),
+        ],
+    ),
+    (
+        "Diplo the bot",
+        &[
+            ("trex", "T-Rex", 4, "trex#1"),
+            ("pterodactyl", "Pterodactyl", -1, "pterodactyl#1 pterodactyl#2"),
+            ("velociraptors", "Velociraptors", -4, "black#1 black#7"),
+            ("eggs", "Eggs", -3, "egg#velociraptor"),
+        ],
+    ),
+];
 
-/// A place: groups as category, label, points and cards; `!` marks a card that may be chosen.
-fn player(sheet: &Components, seat: usize, name: &str, groups: &[(&str, &str, i8, &str)], you: bool) -> Markup {
-    let seat = Seat::all(6).nth(seat).unwrap_or(Seat::FIRST);
+fn player(sheet: &Components, seat: Seat, name: &str, groups: &[Group]) -> Markup {
+    let you = seat == Seat::FIRST;
     let total: i8 = groups.iter().map(|group| group.2).sum();
     html! {
         article.player.player--you[you].player--active[you] {
@@ -179,11 +201,12 @@ fn player(sheet: &Components, seat: usize, name: &str, groups: &[(&str, &str, i8
                     div class={ "group group--" (category) } {
                         div.group__head {
                             span.group__label { (label) }
-                            span class=(if *points < 0 { "group__points is-minus" } else { "group__points is-plus" }) { (signed(*points)) }
+                            span.group__points.is-plus[*points > 0].is-minus[*points < 0] { (signed(*points)) }
                         }
                         div.group__cards {
                             @for name in cards.split(' ') {
-                                (card(sheet, name.trim_end_matches('!'), false, if name.ends_with('!') { "is-legal" } else { "" }))
+                                @let legal = if name.ends_with('!') { "is-legal" } else { "" };
+                                (card(sheet, name.trim_end_matches('!'), false, legal))
                             }
                         }
                         @if let Some(set) = CardType::SETS.iter().position(|set| set.name() == *category) {
@@ -236,41 +259,63 @@ fn market_tile(sheet: &Components, tile: Tile) -> Markup {
     }
 }
 
-/// States of cards, and what stands beside a table.
+/// Cards to be chosen, chosen, impossible; then those with a gain and a penalty.
+fn states(sheet: &Components) -> Markup {
+    let cards = [
+        ("pterodactyl#1", "is-legal"),
+        ("pentaceratops#1", "is-chosen"),
+        ("black#2", "is-impossible"),
+        ("stegosaurus#1", ""),
+        ("egg#trex", ""),
+        ("egg#pterodactyl", ""),
+        ("egg#velociraptor", ""),
+        ("black#5", ""),
+        ("grey#2", ""),
+    ];
+    html! { div.row { @for (name, class) in cards { (card(sheet, name, true, class)) } } }
+}
+
+/// What stands beside a table.
 fn others() -> Markup {
-    let sheet = Components::read(EMBEDDED);
     html! {
-        @if let Ok(sheet) = &sheet {
-            div.row {
-                @for (name, class) in [("pterodactyl#1", "is-legal"), ("pentaceratops#1", "is-chosen"), ("black#2", "is-impossible"), ("stegosaurus#1", "")] {
-                    (card(sheet, name, true, class))
-                }
-                @for name in ["egg#trex", "egg#pterodactyl", "egg#velociraptor", "black#5", "grey#2"] { (card(sheet, name, true, "")) }
-            }
-        }
         div.row {
-            button.btn.btn--primary { "Primary" } button.btn { "Plain" } button.btn.btn--quiet { "Quiet" }
-            button.btn.btn--danger { "Danger" } button.btn disabled { "Not now" } span.chip { "chip" } button.chip.chip--on { "chip on" }
+            button.btn.btn--primary { "Primary" }
+            button.btn { "Plain" }
+            button.btn.btn--quiet { "Quiet" }
+            button.btn.btn--danger { "Danger" }
+            button.btn disabled { "Not now" }
+            span.chip { "chip" }
+            button.chip.chip--on { "chip on" }
         }
         p.notice { "A hand already holds an egg. " a.rule-link href="#" { "CUB-21" } }
         p.notice.notice--error { "The table is gone." }
         div.field { label for="name" { "Your name" } input #name value="Ana"; }
         ul.seat-list {
-            @for seat in Seat::all(3) { li.seat-row { (art::seat_badge(seat)) span.seat-row__name { "Somebody" } button.btn.btn--small { "Stand up" } } }
+            @for seat in Seat::all(3) {
+                li.seat-row {
+                    (art::seat_badge(seat))
+                    span.seat-row__name { "Somebody" }
+                    button.btn.btn--small { "Stand up" }
+                }
+            }
         }
         section.panel.winner {
             h2 { "Ana wins!" }
             ol.ranking {
                 @for (rank, seat) in Seat::all(2).enumerate() {
                     li.ranking__line.is-winner[rank == 0] {
-                        span.ranking__rank { (rank + 1) } (art::seat_badge(seat)) span.ranking__name { "Ana" } span.ranking__points { "17 points" }
+                        span.ranking__rank { (rank + 1) }
+                        (art::seat_badge(seat))
+                        span.ranking__name { "Ana" }
+                        span.ranking__points { "17 points" }
                     }
                 }
             }
         }
         div.scrubber {
             button.btn.btn--small { "◀" } button.btn.btn--small { "▶" }
-            form.scrubber__form { input type="range" min="0" max="80" value="33"; } output.scrubber__at { "33 of 80" }
+            form.scrubber__form { input type="range" min="0" max="80" value="33"; }
+            output.scrubber__at { "33 of 80" }
         }
         section.panel.score-panel {
             div.score-scroll { table.score-sheet {
@@ -284,10 +329,17 @@ fn others() -> Markup {
             } }
         }
         section.panel {
-            ol.log { @for (at, seat) in Seat::all(4).enumerate() { li.log__line { a href="#" { (art::seat_badge(seat)) span { "Ana refused with a Stegosaurus, moment " (at) } } } } }
+            ol.log {
+                @for seat in Seat::all(4) {
+                    li.log__line { a href="#" { (art::seat_badge(seat)) span { "Ana refused with a Stegosaurus" } } }
+                }
+            }
         }
         article.rules {
-            section.rule { h4 { a.rule__no href="#" { "CUB-21" } " Type condition" } p { "The added card must be of a type the hand does not hold yet." } }
+            section.rule {
+                h4 { a.rule__no href="#" { "CUB-21" } " Type condition" }
+                p { "The added card must be of a type the hand does not hold yet." }
+            }
         }
     }
 }
@@ -308,7 +360,10 @@ fn home() -> Markup {
                         h3 { "Cubosaurs" }
                         p.game-card__kind { "Take it or pass it on" }
                         ul.chips { li.chip { "2–5 players" } li.chip { "20 minutes" } li.chip { "8+" } }
-                        div.game-card__actions { button.btn.btn--primary { "Play against bots" } button.btn { "Invite friends" } }
+                        div.game-card__actions {
+                            button.btn.btn--primary { "Play against bots" }
+                            button.btn { "Invite friends" }
+                        }
                     }
                 }
             }

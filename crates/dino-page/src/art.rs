@@ -1,13 +1,13 @@
-//! Our own drawings, as SVG without any style of its own: classes and custom properties of `assets/style.css` colour
-//! them, so that they follow light and dark and pass a content security policy without inline style.
+//! Our own drawings, as SVG without any style of its own: classes and custom properties of `assets/style.css`
+//! colour them, so that they follow light and dark and pass a content security policy without inline style.
 //!
-//! A page holds the sprite of [`symbols`] once; every other picture points into it and stays small. All pictures are
-//! hidden from screen readers: the page says in words what they show.
+//! A page holds the sprite of [`symbols`] once; every other picture points into it and stays small. All pictures
+//! are hidden from screen readers: the page says in words what they show.
 //!
 //! Colour is never the only mark. Each card type has a silhouette and a [`letter`] that French and English share:
-//! **T** T-Rex, **S** Stegosaurus, **B** Brontosaurus, **P** Pterodactyl, **C** Pentaceratops (ceratops), **G** grey
-//! (gris), **N** black (noir), **E** egg (œuf). The two velociraptors look at each other: grey upright to the right,
-//! black crouching to the left. Each seat has a shape and a letter from A to F.
+//! **T** T-Rex, **S** Stegosaurus, **B** Brontosaurus, **P** Pterodactyl, **C** Pentaceratops (ceratops),
+//! **G** grey (gris), **N** black (noir), **E** egg (œuf). The two velociraptors look at each other: grey upright
+//! to the right, black crouching to the left. Each seat has a shape and a letter from A to F.
 
 mod creatures;
 mod logo;
@@ -162,11 +162,13 @@ mod tests {
     #[test]
     fn everything_drawn_is_in_the_sprite() {
         let sprite = symbols().into_string();
-        let mut pictures: Vec<String> = CardType::ALL.iter().map(|one| creature(*one).into_string()).collect();
+        let mut pictures: Vec<String> =
+            CardType::ALL.iter().map(|one| creature(*one).into_string()).collect();
         pictures.extend(cubosaurs::ALL_CARDS.iter().map(|one| card(one).into_string()));
         pictures.extend(Tile::ALL.iter().map(|one| tile(*one).into_string()));
         pictures.extend(Seat::all(6).map(|seat| seat_badge(seat).into_string()));
-        pictures.extend([dna(), deck_back(), direction(true), direction(false), logo(), cubosaurs_scene()].map(Markup::into_string));
+        let others = [dna(), deck_back(), direction(true), direction(false), logo(), cubosaurs_scene()];
+        pictures.extend(others.map(Markup::into_string));
         for picture in pictures {
             for target in picture.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
                 assert!(sprite.contains(&format!("id=\"{target}\"")), "{target}");

@@ -51,7 +51,17 @@ fn page<'a>(
     seat: Seat,
     words: &Words,
 ) -> TablePage<'a> {
-    let (viewer, names) = (Viewer::Seat(seat), names(table.seats()));
+    named(table, view, seat, words, &names(table.seats()))
+}
+
+fn named<'a>(
+    table: &dyn AnyTable,
+    view: &'a (dyn std::any::Any + Send + Sync),
+    seat: Seat,
+    words: &Words,
+    names: &[String],
+) -> TablePage<'a> {
+    let viewer = Viewer::Seat(seat);
     let log = table
         .seen(0, viewer)
         .iter()
@@ -60,7 +70,7 @@ fn page<'a>(
         .map(|(number, (seen, seat))| LogLine {
             number: number + 1,
             seat,
-            text: the_face(table).happened(&**seen, &names, words),
+            text: the_face(table).happened(&**seen, names, words),
         })
         .collect();
     TablePage {
@@ -72,7 +82,7 @@ fn page<'a>(
                 name: names[seat.index()].clone(),
                 bot: false,
                 person: true,
-                here: false,
+                here: seat.index() != 2,
                 clock: Some(600),
                 link: None,
             })
@@ -179,14 +189,14 @@ fn an_update_and_the_first_page_stay_small() {
     let assets: usize = crate::ASSETS.iter().map(|(_, _, content)| wire(content)).sum();
     let (mut largest, mut first) = (0, 0);
     let mut before: BTreeMap<String, String> = BTreeMap::new();
-    moments(2, |table, seat| {
+    moments(2, |table, _| {
         if table.seats() < 5 {
             return;
         }
         // The first seat watches all along: the worst is when it is asked itself.
         let view = table.view(Viewer::Seat(Seat::FIRST));
-        let mut page = page(table, &*view, Seat::FIRST, &words);
-        page.seats.iter_mut().for_each(|entry| entry.name = format!("Name of usual length {seat}"));
+        let names: Vec<String> = Seat::all(5).map(|seat| format!("Usual name {seat}")).collect();
+        let page = named(table, &*view, Seat::FIRST, &words, &names);
         let parts: BTreeMap<String, String> =
             crate::parts(&site, &page).into_iter().map(|part| (part.id, part.html.into_string())).collect();
         let changed: usize = parts
@@ -264,7 +274,7 @@ fn readable(html: &str) -> Vec<String> {
     for rest in html.split('<').skip(1) {
         let (tag, text) = rest.split_once('>').unwrap_or((rest, ""));
         // Letters of drawings, languages, keys and the game's title are the same in every language.
-        let fixed = ["text", "kbd", "span class=\"card__letter\""].iter().any(|start| tag.starts_with(start));
+        let fixed = ["text", "kbd", "b class=\"card__letter\""].iter().any(|start| tag.starts_with(start));
         if !fixed && !tag.contains(" lang=") {
             texts.push(text.replace("Cubosaurs", ""));
         }

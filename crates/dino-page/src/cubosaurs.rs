@@ -30,6 +30,14 @@ impl Show for State {
         text::happened(seen, names, words, text::bare_card)
     }
 
+    fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
+        text::followed(before, after, names, words)
+    }
+
+    fn scores(view: &View, words: &Words) -> String {
+        text::scores(view, words)
+    }
+
     fn are_alike(view: &View, one: Action, other: Action) -> bool {
         text::are_alike(view, one, other)
     }

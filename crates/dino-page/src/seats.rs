@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 /// The place of one seat, with the game's score and board in it.
 pub(crate) fn place(scene: &Scene<'_>, seat: Seat, score: &Markup, board: &Markup) -> Part {
-    let asked = scene.page.pending.seats().contains(seat);
+    let asked = is_marked(scene, seat);
     let you = scene.you == Some(seat);
     let html = html! {
         article.player.player--active[asked].player--you[you] aria-label=(scene.name(seat)) {
@@ -27,17 +27,27 @@ pub(crate) fn place(scene: &Scene<'_>, seat: Seat, score: &Markup, board: &Marku
     Part { id: format!("player-{}", seat.number()), class: "player-slot", zone: Zone::Seats, html }
 }
 
+/// Whether the seat is marked as asked.
+fn is_marked(scene: &Scene<'_>, seat: Seat) -> bool {
+    scene.whole && scene.page.pending.seats().contains(seat)
+}
+
+/// The numbers of the seats that are asked: the script marks their places.
+pub(crate) fn asked(scene: &Scene<'_>) -> Markup {
+    html! { @for seat in scene.page.pending.seats().iter() { (seat.number()) " " } }
+}
+
 /// Whether it is the reader's, a bot's, somebody's who is away; and its clock.
 fn state(scene: &Scene<'_>, entry: &TableSeat) -> Markup {
     let words = scene.words;
     let yours = scene.page.yours.contains(entry.seat);
-    let asked = scene.page.pending.seats().contains(entry.seat);
+    let asked = is_marked(scene, entry.seat);
     html! {
         @if yours { span.chip.chip--you { (words.get("seat-you")) } }
         @if entry.bot { span.chip { (words.get("table-bot")) } }
         @else if entry.person && !yours && !scene.page.replay {
             @let label = words.get(if entry.here { "table-here" } else { "table-away" });
-            span.presence.is-here[entry.here] title=(label) { span.sr-only { (label) } }
+            span.presence.is-here[entry.here] role="img" title=(label) {}
         }
         @if let Some(clock) = entry.clock {
             span.clock data-clock=(clock) data-running[asked] { (clock_text(clock)) }
@@ -63,8 +73,8 @@ fn stand_in(scene: &Scene<'_>, entry: &TableSeat) -> Markup {
         }
     };
     html! {
-        @if yours && entry.bot { (button("back", "table-take-seat-back")) }
-        @if !yours && !entry.here && !entry.bot { (button("away", "table-bot-for")) }
+        @if yours && entry.bot { div.player__last { (button("back", "table-take-seat-back")) } }
+        @if !yours && !entry.here && !entry.bot { div.player__last { (button("away", "table-bot-for")) } }
     }
 }
 

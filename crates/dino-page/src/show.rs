@@ -23,6 +23,12 @@ pub trait Show: Game {
     /// What happened, as a sentence.
     fn happened(seen: &Self::Seen, names: &[String], words: &Words) -> String;
 
+    /// What followed from an event that no event says, such as a round counted: a sentence each.
+    fn followed(before: &Self::View, after: &Self::View, names: &[String], words: &Words) -> Vec<String>;
+
+    /// What is printed on the components and scores, as lines of text.
+    fn scores(view: &Self::View, words: &Words) -> String;
+
     /// Whether two actions are the same to a person, like refusing with either of two equal cards.
     fn are_alike(view: &Self::View, one: Self::Action, other: Self::Action) -> bool;
 

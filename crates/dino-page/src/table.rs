@@ -6,14 +6,14 @@ use crate::model::{Part, Site, TablePage, Zone};
 use crate::scene::Scene;
 use crate::site::{Framed, frame, with_rules};
 use crate::words::Words;
-use crate::{act, end, replay, rules_page};
+use crate::{act, end, replay, rules_page, seats};
 use dino_core::{Pending, Viewer};
 use maud::{Markup, html};
 
 /// The table, or a moment of its replay.
 pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
     let Some(face) = face(page.game.id) else { return html! {} };
-    let scene = face.scene(site, page);
+    let scene = Scene { whole: true, ..face.scene(site, page) };
     let parts = all_parts(face, &scene);
     let zone = |zone: Zone| {
         html! {
@@ -62,6 +62,7 @@ fn all_parts(face: &dyn Face, scene: &Scene<'_>) -> Vec<Part> {
     if page.replay {
         parts.push(part("scrubber", "scrubber-slot", Zone::Head, replay::scrubber(page, scene.words)));
     }
+    parts.push(part("asked", "sr-only", Zone::Foot, html! { span hidden { (seats::asked(scene)) } }));
     parts.push(part("prompt", "prompt-slot", Zone::Head, prompt(face, scene)));
     parts.push(part("standing", "standing-slot", Zone::Head, end::standing(scene)));
     parts.push(part("offers", "offers", Zone::Actions, offers(face, scene)));

@@ -29,10 +29,16 @@ pub(crate) fn list(args: &GamesArgs) -> Result<ExitCode> {
 fn as_text<G: Game>(words: &Words) -> String {
     let meta = G::META;
     let about = words.get(&format!("{}-about", meta.id));
-    let mut text = format!(
-        "{} ({}): {} to {} seats, {} minutes, age {}+, rules version {}\n  {about}\n",
-        meta.id, meta.title, meta.min_seats, meta.max_seats, meta.minutes, meta.age, meta.rules
-    );
+    let values = [
+        ("id", meta.id.into()),
+        ("title", meta.title.into()),
+        ("min", meta.min_seats.into()),
+        ("max", meta.max_seats.into()),
+        ("minutes", meta.minutes.into()),
+        ("age", meta.age.into()),
+        ("rules", meta.rules.into()),
+    ];
+    let mut text = format!("{}\n  {about}\n", words.with("games-line", &values));
     for spec in G::Config::OPTIONS {
         let about = words.get(&format!("{}-option-{}", meta.id, spec.key));
         text.push_str(&format!("  --set {}={}: {about}\n", spec.key, spec.values.join("|")));

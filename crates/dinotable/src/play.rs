@@ -233,6 +233,10 @@ impl<G: Show> Sitting<G> {
         match command {
             Command::Help => self.say("play-help", &[], out),
             Command::Log => self.log(out),
+            Command::Scores => {
+                let view = self.table.state().view(Viewer::Seat(self.seat));
+                Ok(write!(out, "{}", G::scores(&view, &self.words))?)
+            }
             Command::Why(None) => self.explain(out),
             Command::Why(Some(text)) => match text.to_lowercase().parse::<G::Action>() {
                 Ok(action) => match self.table.state().check(self.seat, action) {
@@ -364,10 +368,8 @@ impl<G: Show> Sitting<G> {
         let title = self.words.get(&format!("{key}-title"));
         let values = [("rule", rule.to_string().into()), ("title", title.into())];
         writeln!(out, "{}", self.words.with("rule-heading", &values))?;
-        match dino_page::rule_text(rule) {
-            Some(text) if self.words.lang() == Lang::En => writeln!(out, "{text}")?,
-            _ => writeln!(out, "{}", self.words.get(&key))?,
-        }
+        let text = dino_page::rule_text(rule, self.words.lang());
+        writeln!(out, "{}", text.unwrap_or_else(|| self.words.get(&key)))?;
         Ok(())
     }
 
@@ -400,8 +402,12 @@ impl<G: Show> Sitting<G> {
     /// Says what just happened, as the person saw it.
     fn tell_last(&self, before: &G, out: &mut impl Write) -> Result<()> {
         if let Some(event) = self.table.events().last() {
-            let seen = before.observe(event, self.table.state(), Viewer::Seat(self.seat));
+            let (viewer, after) = (Viewer::Seat(self.seat), self.table.state());
+            let seen = before.observe(event, after, viewer);
             writeln!(out, "{}", G::happened(&seen, &self.names, &self.words))?;
+            for line in G::followed(&before.view(viewer), &after.view(viewer), &self.names, &self.words) {
+                writeln!(out, "{line}")?;
+            }
         }
         Ok(())
     }

@@ -4,10 +4,14 @@ use super::shape::Shape::{self, Dot, Path, Poly};
 use maud::{Markup, PreEscaped, Render, html};
 
 /// A head like a cube on a rounded square, 100 by 100.
+#[rustfmt::skip]
 const MARK: &[Shape] = &[
     Poly("plate", &[(2, 2, 24), (98, 2, 24), (98, 98, 24), (2, 98, 24)]),
     Poly("shade", &[(18, 40, 10), (40, 52, 10), (58, 98, 1), (12, 98, 8), (2, 90, 8), (2, 70, 8)]),
-    Poly("head", &[(16, 20, 16), (72, 20, 18), (90, 34, 12), (90, 66, 10), (60, 72, 6), (60, 98, 1), (20, 98, 1), (24, 76, 16)]),
+    Poly("head", &[
+        (16, 20, 16), (72, 20, 18), (90, 34, 12), (90, 66, 10), (60, 72, 6), (60, 98, 1), (20, 98, 1),
+        (24, 76, 16),
+    ]),
     Poly("jaw", &[(50, 54, 4), (90, 54, 0), (90, 66, 10), (54, 73, 8)]),
     Poly("white", &[(60, 54, 0), (70, 54, 0), (65, 63, 2)]),
     Poly("white", &[(70, 54, 0), (80, 54, 0), (75, 63, 2)]),
@@ -54,7 +58,10 @@ pub(super) fn word() -> Markup {
 
 /// The mark as a document of its own.
 pub(super) fn favicon() -> String {
-    format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">{}</svg>", mark().into_string())
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">{}</svg>",
+        mark().into_string()
+    )
 }
 
 #[cfg(test)]

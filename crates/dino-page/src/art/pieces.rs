@@ -3,6 +3,7 @@
 use super::shape::Shape::{self, Dot, Path, Poly};
 
 /// A token with a double helix.
+#[rustfmt::skip]
 pub(super) const DNA: &[Shape] = &[
     Dot("t2", [500, 500, 480]),
     Dot("t1", [500, 460, 440]),
@@ -12,6 +13,7 @@ pub(super) const DNA: &[Shape] = &[
 ];
 
 /// The back of a card, 100 by 140.
+#[rustfmt::skip]
 pub(super) const BACK: &[Shape] = &[
     Poly("t1", &[(0, 0, 10), (100, 0, 10), (100, 140, 10), (0, 140, 10)]),
     Poly("t2", &[(7, 7, 7), (93, 7, 7), (93, 133, 7), (7, 133, 7)]),
@@ -26,12 +28,14 @@ pub(super) const BACK: &[Shape] = &[
 ];
 
 /// The way round the table, clockwise.
+#[rustfmt::skip]
 pub(super) const TURN: &[Shape] = &[
     Path("line", "M81.9 40.4A34 34 0 1 1 61.6 20"),
     Poly("solid", &[(67, 4, 3), (85, 28, 3), (56, 37, 3)]),
 ];
 
 /// The shape of each of six seats, in a box of 100 by 100.
+#[rustfmt::skip]
 pub(super) const SEATS: [Shape; 6] = [
     Dot("t1", [500, 500, 460]),
     Poly("t1", &[(8, 8, 18), (92, 8, 18), (92, 92, 18), (8, 92, 18)]),

@@ -6,9 +6,7 @@ use crate::model::{Part, Zone};
 use crate::scene::Scene;
 use crate::seats;
 use crate::words::Words;
-use cubosaurs::{
-    CATEGORIES, CardId, CardSet, CardType, Phase, Purchase, RoundPoints, Tile, View, same_types,
-};
+use cubosaurs::{CATEGORIES, CardId, CardSet, CardType, Phase, Purchase, RoundPoints, Tile, View};
 use dino_core::Seat;
 use maud::{Markup, html};
 
@@ -28,7 +26,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
     let mut parts = vec![
         part("status", "status", Zone::Centre, status),
         part("hand", "hand-panel", Zone::Centre, centre),
-        part("sheet", "sheet", Zone::Foot, below),
+        part("sheet", "panel sheet", Zone::Foot, below),
     ];
     if view.options.dna {
         let tiles = if over {
@@ -248,7 +246,7 @@ fn group(
                 span class={ "group__points " (sign) } { (signed(points.into())) }
             }
             div.group__cards {
-                @for one in cards { (card(view, one, Size::Small, own_hint(view, scene, seat, one), words)) }
+                @for one in cards { (card(view, one, Size::Small, None, words)) }
             }
             @if at < view.components.sets.len() { (scale(view, at, cards.len())) }
         }
@@ -258,7 +256,7 @@ fn group(
 /// What one, two, three and four cards of a set are worth, with what one has marked.
 fn scale(view: &View, set: usize, count: u32) -> Markup {
     html! {
-        span.card__scores aria-hidden="true" {
+        span.card__scores {
             @for (index, points) in view.components.sets[set].iter().enumerate() {
                 @let here = count.min(4) as usize == index + 1;
                 @if here { b { (signed((*points).into())) } } @else { i { (signed((*points).into())) } }
@@ -282,17 +280,8 @@ fn reason(view: &View, seat: Seat, at: usize, cards: CardSet, words: &Words) -> 
             let lost = cards.len() as usize - won;
             words.with("cubosaurs-why-eggs", &[("won", won.into()), ("lost", lost.into())])
         }
-        _ => {
-            let worth = |index: usize| signed(view.components.sets[at][index].into());
-            let values = [
-                ("count", cards.len().into()),
-                ("one", worth(0).into()),
-                ("two", worth(1).into()),
-                ("three", worth(2).into()),
-                ("four", worth(3).into()),
-            ];
-            words.with("cubosaurs-why-set", &values)
-        }
+        // What each number of cards is worth stands below the cards.
+        _ => words.with("cubosaurs-why-set", &[("count", cards.len().into())]),
     }
 }
 
@@ -302,20 +291,6 @@ fn is_won(view: &View, seat: Seat, egg: CardId) -> bool {
     collections[seat] = collections[seat].without(CardType::Egg.cards()).union(CardSet::one(egg));
     let points = cubosaurs::round_points(&view.components, &collections, &view.bought_tiles)[seat][6];
     view.components.stake(egg).is_some_and(|stake| points == stake.gain)
-}
-
-/// What refusing with an own card would do to one's round.
-fn own_hint(view: &View, scene: &Scene<'_>, seat: Seat, one: CardId) -> Option<String> {
-    let decides = scene.acts && view.phase == Phase::Decide && scene.you == Some(seat);
-    if !decides || same_types(view.hand).contains(one) {
-        return None;
-    }
-    let own = view.collections[seat];
-    let values = [
-        ("now", signed(text::round_with(view, seat, own)).into()),
-        ("then", signed(text::round_with(view, seat, own.without(CardSet::one(one)))).into()),
-    ];
-    Some(scene.words.with("cubosaurs-hint-refuse", &values))
 }
 
 /// How large a card is drawn.
@@ -330,17 +305,26 @@ fn card(view: &View, one: CardId, size: Size, hint: Option<String>, words: &Word
     let dna = view.options.dna && view.components.dna.contains(one);
     let large = if size == Size::Large { " card--large" } else { "" };
     html! {
-        button type="button" id=(offers::card_id(one)) class={ "card card--" (card_type.name()) (large) } data-piece
+        // Not in a form, so it needs no type; its name is in the label, so the drawing needs no hiding.
+        button id=(offers::card_id(one)) class={ "card card--" (card_type.name()) (large) } data-piece
             aria-label=(text::spoken_card(view, one, words)) title=[hint] {
-            (art::card(one))
-            span.card__letter { (art::letter(card_type)) }
-            @if dna { (art::dna()) }
+            (picture(one))
+            b.card__letter { (art::letter(card_type)) }
+            @if dna { svg.dna { use href="#ic-dna" {} } }
             @if let Some(stake) = view.components.stake(one) {
                 span.card__stake { "+" (stake.gain) " −" (stake.penalty) }
             } @else if size == Size::Large {
                 (scale(view, card_type as usize, 0))
             }
         }
+    }
+}
+
+/// The drawing of a card; the card gives it its colours.
+fn picture(one: CardId) -> Markup {
+    match one.card_type() {
+        CardType::Egg => art::card(one),
+        other => html! { svg.creature { use href={ "#cr-" (other.name()) } {} } },
     }
 }
 

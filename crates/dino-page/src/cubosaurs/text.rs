@@ -1,9 +1,9 @@
 //! Cubosaurs as text.
 
-use crate::show::name;
+use crate::show::{legal, name};
 use crate::words::Words;
 use cubosaurs::{Action, CATEGORIES, CardId, CardSet, CardType, Chance, Phase, Purchase, RoundPoints, Seen};
-use cubosaurs::{Tile, View};
+use cubosaurs::{State, Tile, View};
 use dino_core::{Event, Seat, Viewer};
 
 /// How a card is named: with its notation, which can be typed, or without.
@@ -51,14 +51,16 @@ pub(super) fn expected(view: &View, seat: Seat, words: &Words) -> String {
         Phase::Take(taker, _) if taker != seat => waiting(taker),
         Phase::Take(..) => words.get("cubosaurs-expected-take"),
         Phase::Decide => {
-            let can_refuse = !view.collections[seat].without(cubosaurs::same_types(view.hand)).is_empty();
-            let cheapest = view.market.iter().map(|tile| view.components.tile(tile).price).min();
-            let can_buy = !view.bought && cheapest.is_some_and(|price| price <= view.tokens[seat]);
-            words.get(match (can_refuse, can_buy) {
-                (true, true) => "cubosaurs-expected-buy",
-                (true, false) => "cubosaurs-expected-decide",
-                (false, true) => "cubosaurs-expected-keep-dna",
-                (false, false) => "cubosaurs-expected-keep",
+            let legal = legal::<State>(view, seat);
+            let can_refuse =
+                legal.iter().any(|action| matches!(action, Action::Refuse(_) | Action::RefuseWithNothing));
+            let can_buy = legal.iter().any(|action| matches!(action, Action::Buy(_)));
+            words.get(match (can_refuse, can_buy, view.collections[seat].is_empty()) {
+                (true, true, _) => "cubosaurs-expected-buy",
+                (true, false, _) => "cubosaurs-expected-decide",
+                (false, true, _) => "cubosaurs-expected-keep-dna",
+                (false, false, true) => "cubosaurs-expected-keep-empty",
+                (false, false, false) => "cubosaurs-expected-keep",
             })
         }
         Phase::Over => words.get("cubosaurs-expected-over"),
@@ -380,4 +382,64 @@ fn fell(chance: Chance, names: &[String], words: &Words, say: Say) -> String {
         }
         Chance::Draw(card) => words.with("cubosaurs-fell-draw", &[("card", say(card, words).into())]),
     }
+}
+
+/// What followed from an event that no event says: a round counted, who starts the next, tokens that changed hands.
+pub(super) fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (seat, tokens) in after.tokens.each() {
+        let gained = i16::from(*tokens) - i16::from(before.tokens[seat]);
+        if gained != 0 {
+            let gained = format!("{gained:+}");
+            let values =
+                [("name", name(names, seat).into()), ("tokens", (*tokens).into()), ("gained", gained.into())];
+            lines.push(words.with("cubosaurs-followed-tokens", &values));
+        }
+    }
+    if let (Some(points), true) = (after.points.last(), after.points.len() > before.points.len()) {
+        lines.push(words.with("cubosaurs-followed-round", &[("round", after.points.len().into())]));
+        lines.extend(points.each().map(|(seat, points)| counted(seat, points, names, words)));
+        let picked = matches!(after.phase, Phase::Starter(_) | Phase::Over);
+        if !picked {
+            lines.push(
+                words.with("cubosaurs-followed-starter", &[("name", name(names, after.starter).into())]),
+            );
+        }
+    }
+    lines
+}
+
+/// What a seat's round counted, and for what.
+fn counted(seat: Seat, points: &RoundPoints, names: &[String], words: &Words) -> String {
+    let parts: Vec<String> = CATEGORIES
+        .iter()
+        .zip(points)
+        .filter(|(_, points)| **points != 0)
+        .map(|(category, points)| {
+            format!("{} {points:+}", words.get(&format!("cubosaurs-category-{category}")))
+        })
+        .collect();
+    let sum: i32 = points.iter().map(|points| i32::from(*points)).sum();
+    let parts = if parts.is_empty() { words.get("cubosaurs-none") } else { parts.join(", ") };
+    let values = [("name", name(names, seat).into()), ("points", sum.into()), ("parts", parts.into())];
+    words.with("cubosaurs-followed-seat", &values)
+}
+
+/// What the cards are worth: what is printed on them.
+pub(super) fn scores(view: &View, words: &Words) -> String {
+    let mut lines: Vec<String> = CardType::SETS
+        .iter()
+        .map(|species| {
+            let row: Vec<String> =
+                (1..=4).map(|count| format!("{:+}", view.components.set_points(*species, count))).collect();
+            let values = [("type", type_name(*species, words).into()), ("row", row.join(", ").into())];
+            words.with("cubosaurs-scores-set", &values)
+        })
+        .collect();
+    lines.push(words.get("cubosaurs-scores-raptors"));
+    lines.push(words.get("cubosaurs-scores-eggs"));
+    if view.options.dna {
+        lines.push(words.get("cubosaurs-scores-dna"));
+    }
+    lines.join("\n") + "\n"
 }

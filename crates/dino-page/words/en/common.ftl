@@ -11,7 +11,10 @@ refusal-against = { $sentence } (rule { $rule })
 
 ## The end
 
-standing-line = { $rank }. { $name }: { $points } points ({ $parts })
+standing-line = { $rank }. { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $parts })
 standing-winner = Winner: { $names }.
 standing-shared = Shared victory: { $names }.
 
@@ -25,7 +28,7 @@ play-resumed = The saved game goes on after { $events } events.
 play-prompt = Your choice:
 play-help =
     Type the number of a choice, or the choice in notation, such as keep.
-    table: show the table again. log: what happened so far.
+    table: show the table again. log: what happened so far. scores: what the cards are worth.
     ?: the rule behind the last refusal. ? and a choice: may I do this?
     undo: take your last action back, as long as nobody else acted and chance did not fall.
     save FILE: save the game; play --resume FILE goes on with it. quit: stop playing.
@@ -55,6 +58,10 @@ no-undo-acted = { $name } has acted since.
 no-undo-shown = something hidden was shown.
 no-undo-over = the game is over.
 rule-heading = Rule { $rule }, { $title }
+
+## The list of games
+
+games-line = { $id } ({ $title }): { $min } to { $max } seats, { $minutes } minutes, age { $age }+, rules version { $rules }
 
 ## Replay
 

@@ -79,6 +79,7 @@ cubosaurs-no-cards = no cards
 
 cubosaurs-expected-decide = Keep the hand, or refuse it with one of your cards.
 cubosaurs-expected-keep = You must keep the hand: all your types are in it already (CUB-22).
+cubosaurs-expected-keep-empty = You must keep the hand: you have no card to add (CUB-22).
 cubosaurs-expected-keep-dna = You cannot refuse with a card: all your types are in the hand already (CUB-22). Keep it, or buy a tile.
 cubosaurs-expected-buy = Keep the hand, refuse it with one of your cards, or first buy a tile.
 cubosaurs-expected-take = The reserve is empty: take a token from an opponent.
@@ -94,6 +95,17 @@ cubosaurs-do-refuse-nothing = Refuse and add nothing
 cubosaurs-do-take = Take a token from seat { $seat }
 cubosaurs-do-buy = Buy tile { $tile } for { $price }: { $effect }
 cubosaurs-do-give-to = To seat { $seat }
+
+## What followed
+
+cubosaurs-followed-tokens = { $name }: DNA tokens { $tokens } ({ $gained }).
+cubosaurs-followed-round = Round { $round } is over and counted:
+cubosaurs-followed-seat = { $name }: { $points } ({ $parts })
+cubosaurs-followed-starter = { $name }: lowest score, first in the next round.
+cubosaurs-scores-set = { $type }, for 1, 2, 3, 4 or more: { $row }
+cubosaurs-scores-raptors = Velociraptors: in a pair of grey and black each gives its gain; each one left alone costs its penalty. Both stand on the card, such as 2/-2.
+cubosaurs-scores-eggs = Eggs: the gain for having the most of the species, ties included; otherwise the penalty.
+cubosaurs-scores-dna = DNA: each card with the mark brings a token when it joins a collection; two tokens left at the end are a point.
 
 ## What happened
 
@@ -141,7 +153,6 @@ cubosaurs-hand-title-yours = The hand you are offered
 cubosaurs-hand-worth = Kept, it takes { $name }’s round from { $now } to { $then }.
 cubosaurs-hand-worth-yours = Kept, it takes your round from { $now } to { $then }.
 cubosaurs-hint-keep = Keep: { $label } { $now } → { $then }
-cubosaurs-hint-refuse = Refuse with it: your round { $now } → { $then }
 cubosaurs-market-title = Market
 cubosaurs-market-none = No tiles left this round.
 cubosaurs-tile-bought = Tile { $tile }: { $effect }
@@ -152,7 +163,7 @@ cubosaurs-collection-empty = No cards.
 cubosaurs-why-set = { $count ->
     [one] 1 card
    *[other] { $count } cards
-}. 1: { $one }, 2: { $two }, 3: { $three }, 4 and more: { $four }
+}
 cubosaurs-why-raptors = { $pairs ->
     [one] 1 pair
    *[other] { $pairs } pairs

@@ -11,7 +11,10 @@ refusal-against = { $sentence } (règle { $rule })
 
 ## La fin
 
-standing-line = { $rank }. { $name } : { $points } points ({ $parts })
+standing-line = { $rank }. { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $parts })
 standing-winner = Victoire : { $names }.
 standing-shared = Victoire partagée : { $names }.
 
@@ -25,7 +28,7 @@ play-resumed = La partie enregistrée reprend après { $events } événements.
 play-prompt = Votre choix :
 play-help =
     Tapez le numéro d’un choix, ou le choix en notation, par exemple keep.
-    table : revoir la table. log : ce qui s’est passé.
+    table : revoir la table. log : ce qui s’est passé. scores : ce que valent les cartes.
     ? : la règle du dernier refus. ? suivi d’un choix : en ai-je le droit ?
     undo : reprendre votre dernière action, tant que personne d’autre n’a joué et que le hasard n’est pas tombé.
     save FICHIER : enregistrer ; play --resume FICHIER reprend la partie. quit : arrêter.
@@ -55,6 +58,10 @@ no-undo-acted = { $name } a joué depuis.
 no-undo-shown = quelque chose de caché a été montré.
 no-undo-over = la partie est terminée.
 rule-heading = Règle { $rule }, { $title }
+
+## La liste des jeux
+
+games-line = { $id } ({ $title }) : { $min } à { $max } places, { $minutes } minutes, dès { $age } ans, version { $rules } des règles
 
 ## Relecture
 

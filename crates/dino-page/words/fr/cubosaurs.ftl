@@ -79,6 +79,7 @@ cubosaurs-no-cards = aucune carte
 
 cubosaurs-expected-decide = Gardez la main, ou refusez-la avec une de vos cartes.
 cubosaurs-expected-keep = Vous devez garder la main : tous vos types y sont déjà (CUB-22).
+cubosaurs-expected-keep-empty = Vous devez garder la main : vous n’avez aucune carte à y ajouter (CUB-22).
 cubosaurs-expected-keep-dna = Vous ne pouvez pas refuser avec une carte : tous vos types sont déjà dans la main (CUB-22). Gardez-la, ou achetez une tuile.
 cubosaurs-expected-buy = Gardez la main, refusez-la avec une de vos cartes, ou achetez d’abord une tuile.
 cubosaurs-expected-take = La réserve est vide : prenez un jeton à un adversaire.
@@ -94,6 +95,17 @@ cubosaurs-do-refuse-nothing = Refuser sans rien ajouter
 cubosaurs-do-take = Prendre un jeton à la place { $seat }
 cubosaurs-do-buy = Acheter la tuile { $tile } pour { $price } : { $effect }
 cubosaurs-do-give-to = À la place { $seat }
+
+## Ce qui en découle
+
+cubosaurs-followed-tokens = { $name } : { $tokens } jetons ADN ({ $gained }).
+cubosaurs-followed-round = La manche { $round } est terminée et comptée :
+cubosaurs-followed-seat = { $name } : { $points } ({ $parts })
+cubosaurs-followed-starter = { $name } : plus petit score, commence la manche suivante.
+cubosaurs-scores-set = { $type }, pour 1, 2, 3, 4 ou plus : { $row }
+cubosaurs-scores-raptors = Vélociraptors : dans une paire d’un gris et d’un noir, chacun rapporte son gain ; chaque esseulé coûte sa pénalité. Les deux sont sur la carte, par exemple 2/-2.
+cubosaurs-scores-eggs = Œufs : le gain si vous avez le plus de l’espèce, à égalité aussi ; sinon la pénalité.
+cubosaurs-scores-dna = ADN : chaque carte marquée rapporte un jeton en rejoignant une collection ; deux jetons restants à la fin valent un point.
 
 ## Ce qui s’est passé
 
@@ -141,7 +153,6 @@ cubosaurs-hand-title-yours = La main qui vous est proposée
 cubosaurs-hand-worth = Gardée, elle fait passer la manche de { $name } de { $now } à { $then }.
 cubosaurs-hand-worth-yours = Gardée, elle fait passer votre manche de { $now } à { $then }.
 cubosaurs-hint-keep = Garder : { $label } { $now } → { $then }
-cubosaurs-hint-refuse = Refuser avec : votre manche { $now } → { $then }
 cubosaurs-market-title = Marché
 cubosaurs-market-none = Plus de tuiles cette manche.
 cubosaurs-tile-bought = Tuile { $tile } : { $effect }
@@ -152,7 +163,7 @@ cubosaurs-collection-empty = Aucune carte.
 cubosaurs-why-set = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-}. 1 : { $one }, 2 : { $two }, 3 : { $three }, 4 et plus : { $four }
+}
 cubosaurs-why-raptors = { $pairs ->
     [one] { $pairs } paire
    *[other] { $pairs } paires

@@ -16,6 +16,7 @@ pub(super) enum Command<'a> {
     Save(Option<&'a str>),
     Table,
     Log,
+    Scores,
     Help,
     Quit,
 }
@@ -30,6 +31,7 @@ pub(super) fn command(line: &str) -> Command<'_> {
         ("undo", None) => Command::Undo,
         ("table", None) => Command::Table,
         ("log", None) => Command::Log,
+        ("scores", None) => Command::Scores,
         ("help", None) => Command::Help,
         ("quit" | "exit", None) => Command::Quit,
         _ => line.parse().map_or(Command::Action(line), Command::Number),

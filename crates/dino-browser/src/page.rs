@@ -1,0 +1,298 @@
+//! One page: addresses, scripts, clicks, keys, pictures.
+
+use crate::error::Error;
+use crate::wire::{Seen, Wire, lock};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// How long a page may take to load, and a thing to be where it can be clicked.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// How often a condition is looked at.
+const LOOK_AGAIN: Duration = Duration::from_millis(15);
+
+/// Through what a person looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// The width of the window in pixels.
+    pub width: u32,
+    /// Its height.
+    pub height: u32,
+    /// Whether it is a phone.
+    pub mobile: bool,
+    /// Whether the person prefers dark pages.
+    pub dark: bool,
+    /// The languages the browser asks for, such as `fr` or `en`.
+    pub lang: &'static str,
+    /// Whether pieces may move; off, nothing has to be waited for.
+    pub motion: bool,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Look { width: 1280, height: 900, mobile: false, dark: false, lang: "en", motion: false }
+    }
+}
+
+impl Look {
+    /// A small phone.
+    pub fn phone() -> Look {
+        Look { width: 360, height: 740, mobile: true, ..Look::default() }
+    }
+
+    /// The same in another language.
+    #[must_use]
+    pub fn lang(self, lang: &'static str) -> Look {
+        Look { lang, ..self }
+    }
+
+    /// The same, dark.
+    #[must_use]
+    pub fn dark(self) -> Look {
+        Look { dark: true, ..self }
+    }
+}
+
+/// A page of a person.
+pub struct Page {
+    wire: Wire,
+    session: String,
+    seen: Arc<Mutex<Seen>>,
+}
+
+impl Page {
+    pub(crate) async fn new(wire: Wire, session: String, look: Look) -> Result<Page, Error> {
+        let seen = wire.follow(&session);
+        let page = Page { wire, session, seen };
+        for domain in ["Page", "Runtime", "Log", "Network"] {
+            page.call(&format!("{domain}.enable"), json!({})).await?;
+        }
+        page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true })).await?;
+        page.look(look).await?;
+        Ok(page)
+    }
+
+    async fn call(&self, method: &str, params: Value) -> Result<Value, Error> {
+        self.wire.call(Some(&self.session), method, params).await
+    }
+
+    /// Changes the window, the language, the theme.
+    pub async fn look(&self, look: Look) -> Result<(), Error> {
+        let size = json!({
+            "width": look.width, "height": look.height, "mobile": look.mobile, "deviceScaleFactor": 1,
+        });
+        self.call("Emulation.setDeviceMetricsOverride", size).await?;
+        self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": look.mobile })).await?;
+        let scheme = if look.dark { "dark" } else { "light" };
+        let motion = if look.motion { "no-preference" } else { "reduce" };
+        let features = json!({ "features": [
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ] });
+        self.call("Emulation.setEmulatedMedia", features).await?;
+        let headers = json!({ "headers": { "Accept-Language": look.lang } });
+        self.call("Network.setExtraHTTPHeaders", headers).await?;
+        Ok(())
+    }
+
+    /// Switches the scripts of pages off or on; what the tests ask still runs.
+    pub async fn scripts(&self, on: bool) -> Result<(), Error> {
+        self.call("Emulation.setScriptExecutionDisabled", json!({ "value": !on })).await?;
+        Ok(())
+    }
+
+    /// Goes to an address and waits until it is there.
+    pub async fn goto(&self, address: &str) -> Result<(), Error> {
+        let gone = self.call("Page.navigate", json!({ "url": address })).await?;
+        if let Some(message) = gone["errorText"].as_str() {
+            let (method, message) = (format!("to go to {address}"), message.to_owned());
+            return Err(Error::Refused { method, message });
+        }
+        self.wait_for("document.readyState === 'complete'", PATIENCE).await
+    }
+
+    /// Loads the page again.
+    pub async fn reload(&self) -> Result<(), Error> {
+        self.leaving(self.call("Page.reload", json!({}))).await
+    }
+
+    /// Does something that leads to a new document, and waits for it.
+    pub async fn leaving<T>(&self, act: impl Future<Output = Result<T, Error>>) -> Result<(), Error> {
+        self.eval::<bool>("(document.documentElement.setAttribute('data-left', ''), true)").await?;
+        act.await?;
+        let there = "document.readyState === 'complete' && document.documentElement && \
+                     !document.documentElement.hasAttribute('data-left')";
+        self.wait_for(there, PATIENCE).await
+    }
+
+    /// What a script gives; a promise is waited for.
+    pub async fn eval<T: DeserializeOwned>(&self, script: &str) -> Result<T, Error> {
+        let params = json!({ "expression": script, "returnByValue": true, "awaitPromise": true });
+        let mut given = self.call("Runtime.evaluate", params).await?;
+        if let Some(thrown) = given.get("exceptionDetails") {
+            let message = thrown["exception"]["description"].as_str().or(thrown["text"].as_str());
+            let message = message.unwrap_or_default().to_owned();
+            return Err(Error::Threw { script: script.to_owned(), message });
+        }
+        let value = given["result"]["value"].take();
+        let text = value.to_string();
+        serde_json::from_value(value).map_err(|source| Error::Unexpected {
+            script: script.to_owned(),
+            value: text,
+            source,
+        })
+    }
+
+    /// Waits until a script gives something true. While a page loads there is nothing to ask: that is waited out.
+    pub async fn wait_for(&self, condition: &str, patience: Duration) -> Result<(), Error> {
+        let (start, asked) = (Instant::now(), format!("Boolean({condition})"));
+        loop {
+            match self.eval::<bool>(&asked).await {
+                Ok(true) => return Ok(()),
+                Err(error @ (Error::Closed(_) | Error::NoAnswer(_))) => return Err(error),
+                Ok(false) | Err(_) => {}
+            }
+            if start.elapsed() > patience {
+                return Err(self.timed_out(condition, patience).await);
+            }
+            tokio::time::sleep(LOOK_AGAIN).await;
+        }
+    }
+
+    async fn timed_out(&self, what: &str, patience: Duration) -> Error {
+        let shown = "location.href + ' “' + document.body.innerText.trim().slice(0, 300) + '”'";
+        let place = self.eval(shown).await.unwrap_or_else(|error| error.to_string());
+        Error::TimedOut { what: what.to_owned(), seconds: patience.as_secs_f32(), place }
+    }
+
+    /// Clicks the first element a selector finds.
+    pub async fn click(&self, selector: &str) -> Result<(), Error> {
+        self.click_on(&format!("document.querySelector({})", Value::from(selector))).await
+    }
+
+    /// Clicks the element a script gives, in its middle, as soon as nothing covers it.
+    pub async fn click_on(&self, element: &str) -> Result<(), Error> {
+        let found = format!(
+            "(() => {{ const e = {element}; if (!e) return null; \
+             const seen = () => {{ const r = e.getBoundingClientRect(); \
+             const [x, y] = [r.x + r.width / 2, r.y + r.height / 2]; \
+             const at = r.width && document.elementFromPoint(x, y); \
+             return at && (e === at || e.contains(at) || at.closest('label')?.control === e) ? [x, y] : null; }}; \
+             const now = seen(); if (now) return now; \
+             e.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }}); return seen(); }})()"
+        );
+        let start = Instant::now();
+        let (x, y) = loop {
+            if let Ok(Some(place)) = self.eval::<Option<(f64, f64)>>(&found).await {
+                break place;
+            }
+            if start.elapsed() > PATIENCE {
+                return Err(self.timed_out(&format!("{element} where it can be clicked"), PATIENCE).await);
+            }
+            tokio::time::sleep(LOOK_AGAIN).await;
+        };
+        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
+            let button = if kind == "mouseMoved" { "none" } else { "left" };
+            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", event).await?;
+        }
+        Ok(())
+    }
+
+    /// Presses and lets go a key: `Tab`, `Enter`, `Escape`, `Space`, an arrow, or one letter or digit.
+    pub async fn key(&self, name: &str) -> Result<(), Error> {
+        let (key, code, number, text) = match name {
+            "Tab" => ("Tab".to_owned(), "Tab".to_owned(), 9, None),
+            "Enter" => ("Enter".to_owned(), "Enter".to_owned(), 13, Some("\r".to_owned())),
+            "Escape" => ("Escape".to_owned(), "Escape".to_owned(), 27, None),
+            "Space" => (" ".to_owned(), "Space".to_owned(), 32, Some(" ".to_owned())),
+            "ArrowLeft" | "ArrowUp" | "ArrowRight" | "ArrowDown" => {
+                let at = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"].iter().position(|key| *key == name);
+                (name.to_owned(), name.to_owned(), 37 + at.unwrap_or_default(), None)
+            }
+            _ => match name.as_bytes() {
+                [one] if one.is_ascii_digit() => (name.into(), format!("Digit{name}"), (*one).into(), Some(name.into())),
+                [one] if one.is_ascii_alphabetic() => {
+                    let upper = name.to_ascii_uppercase();
+                    (name.into(), format!("Key{upper}"), one.to_ascii_uppercase().into(), Some(name.into()))
+                }
+                _ => return Err(Error::NoKey(name.to_owned())),
+            },
+        };
+        let mut event = json!({ "type": "keyDown", "key": key, "code": code, "windowsVirtualKeyCode": number });
+        if let Some(text) = text {
+            event["text"] = text.into();
+        }
+        self.call("Input.dispatchKeyEvent", event.clone()).await?;
+        event["type"] = "keyUp".into();
+        event["text"] = "".into();
+        self.call("Input.dispatchKeyEvent", event).await?;
+        Ok(())
+    }
+
+    /// Types into what has the focus.
+    pub async fn type_text(&self, text: &str) -> Result<(), Error> {
+        self.call("Input.insertText", json!({ "text": text })).await?;
+        Ok(())
+    }
+
+    /// Takes a picture, of the window or of the whole page.
+    pub async fn picture(&self, whole: bool) -> Result<Vec<u8>, Error> {
+        let params = json!({ "format": "png", "captureBeyondViewport": whole });
+        let taken = self.call("Page.captureScreenshot", params).await?;
+        Ok(decode(taken["data"].as_str().unwrap_or_default()))
+    }
+
+    /// Saves a picture.
+    pub async fn screenshot(&self, file: &Path, whole: bool) -> Result<(), Error> {
+        let picture = self.picture(whole).await?;
+        std::fs::write(file, picture).map_err(Error::io(file.display().to_string()))
+    }
+
+    /// What the page reported so far.
+    pub fn seen(&self) -> Seen {
+        lock(&self.seen).clone()
+    }
+
+    /// What the page reported since this was last asked.
+    pub fn take_seen(&self) -> Seen {
+        std::mem::take(&mut lock(&self.seen))
+    }
+}
+
+/// Base 64 as the standard has it; what is no letter of it is passed over.
+fn decode(text: &str) -> Vec<u8> {
+    let value = |letter: u8| match letter {
+        b'A'..=b'Z' => Some(letter - b'A'),
+        b'a'..=b'z' => Some(letter - b'a' + 26),
+        b'0'..=b'9' => Some(letter - b'0' + 52),
+        b'+' => Some(62),
+        b'/' => Some(63),
+        _ => None,
+    };
+    let (mut bytes, mut held, mut bits) = (Vec::with_capacity(text.len() * 3 / 4), 0u32, 0);
+    for six in text.bytes().filter_map(value) {
+        held = held << 6 | u32::from(six);
+        bits += 6;
+        if bits >= 8 {
+            bits -= 8;
+            bytes.push((held >> bits) as u8);
+        }
+    }
+    bytes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decode;
+
+    #[test]
+    fn base_64_is_read() {
+        assert_eq!(decode("RGlubw=="), b"Dino");
+        assert_eq!(decode("RGlub3M="), b"Dinos");
+        assert_eq!(decode("RGlub3Nh"), b"Dinosa");
+    }
+}

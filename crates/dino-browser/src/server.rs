@@ -1,0 +1,104 @@
+//! The real program, as a person starts it.
+
+use crate::error::Error;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use tempfile::TempDir;
+
+/// Where the program is: what `DINOTABLE_BIN` names, or what was built beside the program that runs; built if
+/// there is none.
+pub fn program() -> Result<PathBuf, Error> {
+    if let Some(named) = std::env::var_os("DINOTABLE_BIN") {
+        return Ok(named.into());
+    }
+    let own = std::env::current_exe().map_err(Error::io("the path of the running test"))?;
+    // Tests are in target/PROFILE/deps, examples in target/PROFILE/examples.
+    let folder = own.ancestors().nth(2).map(PathBuf::from).unwrap_or_default();
+    let program = folder.join(format!("dinotable{}", std::env::consts::EXE_SUFFIX));
+    if !program.is_file() {
+        let profile = if folder.ends_with("release") { "release" } else { "dev" };
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let mut build = Command::new(cargo);
+        build.args(["build", "--quiet", "--package", "dinotable", "--profile", profile]);
+        if let Some(target) = folder.parent() {
+            build.arg("--target-dir").arg(target);
+        }
+        build.status().map_err(Error::io("cargo build --package dinotable"))?;
+    }
+    Ok(program)
+}
+
+/// A server on a free port with a folder of its own; ended when dropped.
+pub struct Server {
+    process: Option<Child>,
+    address: String,
+    data: TempDir,
+}
+
+impl Server {
+    /// Starts the program.
+    pub fn start() -> Result<Server, Error> {
+        let data = tempfile::tempdir().map_err(Error::io("a temporary folder"))?;
+        let mut server = Server { process: None, address: "http://127.0.0.1:0".to_owned(), data };
+        server.again()?;
+        Ok(server)
+    }
+
+    /// The address of a page.
+    pub fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.address)
+    }
+
+    /// Ends it at once, as a power cut would: on Unix this is `SIGKILL`.
+    pub fn kill(&mut self) {
+        if let Some(mut process) = self.process.take() {
+            // It may have ended by itself.
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+
+    /// Asks it to end, and waits until it did.
+    pub fn stop(&mut self) -> Result<(), Error> {
+        if let Some(mut process) = self.process.take() {
+            let asked = Command::new("kill").args(["-TERM", &process.id().to_string()]).status();
+            asked.map_err(Error::io("kill"))?;
+            process.wait().map_err(Error::io("waiting for the server"))?;
+        }
+        Ok(())
+    }
+
+    /// Starts it on the same port with the same data.
+    pub fn again(&mut self) -> Result<(), Error> {
+        self.kill();
+        let listen = self.address.trim_start_matches("http://").trim_end_matches('/');
+        let program = program()?;
+        let mut process = Command::new(&program)
+            .args(["serve", "--no-open", "--bot-delay", "50", "--listen", listen, "--data"])
+            .arg(self.data.path())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
+            .spawn()
+            .map_err(Error::io(program.display().to_string()))?;
+        let mut said = String::new();
+        if let Some(stdout) = process.stdout.take() {
+            let mut lines = BufReader::new(stdout);
+            // The first line tells the address; nothing comes after it.
+            lines.read_line(&mut said).map_err(Error::io("what the server says"))?;
+        }
+        self.process = Some(process);
+        match said.split_whitespace().find(|word| word.starts_with("http://")) {
+            Some(address) => self.address = address.trim_end_matches('/').to_owned(),
+            None => return Err(Error::Silent { program: program.display().to_string(), said }),
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
