@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stdout, reason = "chores talk to who runs them")]
 
+mod chromium;
 mod layers;
 
 use anyhow::{Context, Result, bail};
@@ -12,7 +13,9 @@ const HELP: &str = "\
 cargo xtask test           everything the project is held to
 cargo xtask golden         write the golden playthroughs anew
 cargo xtask replay-all     verify every record under records/
-cargo xtask check-layers   does any crate depend on what it must not?";
+cargo xtask check-layers   does any crate depend on what it must not?
+cargo xtask load [N] [S]   N tables of four through the JSON API for S seconds
+cargo xtask screenshots D  pictures of all pages into folder D";
 
 fn main() -> ExitCode {
     let chore = std::env::args().nth(1).unwrap_or_default();
@@ -21,6 +24,8 @@ fn main() -> ExitCode {
         "golden" => golden(),
         "replay-all" => replay_all(),
         "check-layers" => layers::check(),
+        "load" => load(),
+        "screenshots" => screenshots(),
         _ => {
             eprintln!("{HELP}");
             return ExitCode::from(2);
@@ -38,6 +43,7 @@ fn main() -> ExitCode {
 /// All tests, then what only the release build can show.
 fn test() -> Result<()> {
     layers::check()?;
+    chromium::install()?;
     cargo(&["test", "--workspace", "--locked", "--quiet"])?;
     replay_all()?;
     simulate_all()
@@ -46,6 +52,42 @@ fn test() -> Result<()> {
 fn golden() -> Result<()> {
     // The golden tests rewrite their files instead of comparing them.
     run(Command::new(cargo_path()).args(["test", "--workspace", "golden"]).env("DINO_GOLDEN", "write"))
+}
+
+/// Many tables at once against the release build.
+fn load() -> Result<()> {
+    let mut command = Command::new(cargo_path());
+    command.args([
+        "run",
+        "--release",
+        "--locked",
+        "--quiet",
+        "--package",
+        "dino-server",
+        "--example",
+        "load",
+        "--",
+    ]);
+    run(command.arg(program()?).args(std::env::args().skip(2)))
+}
+
+/// Pictures of all pages, to be looked at.
+fn screenshots() -> Result<()> {
+    let folder = std::env::args().nth(2).unwrap_or_else(|| "screenshots".to_owned());
+    let folder = std::path::absolute(folder).context("no such folder")?;
+    chromium::install()?;
+    let mut command = Command::new(cargo_path());
+    command.args([
+        "run",
+        "--locked",
+        "--quiet",
+        "--package",
+        "dino-browser",
+        "--example",
+        "screenshots",
+        "--",
+    ]);
+    run(command.arg(folder).env("DINOTABLE_BIN", program()?))
 }
 
 fn replay_all() -> Result<()> {

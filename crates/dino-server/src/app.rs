@@ -152,6 +152,7 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/rules/{game}/components", get(pages::components))
         .route("/s/{token}", get(posts::move_seat))
         .route("/t/{id}", get(pages::table))
+        .route("/t/{id}/replay", get(pages::to_replay))
         .route("/t/{id}/replay/{at}", get(pages::replay))
         .route("/t/{id}/record", get(pages::record))
         .route("/t/{id}/why", get(pages::why))

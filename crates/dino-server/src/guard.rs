@@ -2,11 +2,12 @@
 
 use crate::app::App;
 use crate::error::Error;
-use axum::extract::{Request, State};
+use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use std::collections::HashMap;
+use std::net::SocketAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -26,7 +27,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let refused = if changes && !is_own(request.headers()) {
         Some(Error::ForeignOrigin)
-    } else if changes && !app.limits.allow(&who(request.headers())) {
+    } else if changes && !app.limits.allow(&who(&request)) {
         Some(Error::TooMany)
     } else {
         None
@@ -52,11 +53,14 @@ fn is_own(headers: &HeaderMap) -> bool {
     !matches!(text(HeaderName::from_static("sec-fetch-site")), Some("cross-site" | "same-site"))
 }
 
-/// Whom requests are counted for: the bearer of a seat's secret, or the browser's cookie.
-fn who(headers: &HeaderMap) -> String {
-    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+/// Whom requests are counted for: the bearer of a seat's secret, the browser's cookie, or else the address.
+fn who(request: &Request) -> String {
+    let text = |name: HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok());
     let cookie = || text(header::COOKIE)?.split("; ").find(|cookie| cookie.starts_with("person="));
-    text(header::AUTHORIZATION).or_else(cookie).unwrap_or_default().to_owned()
+    let known = text(header::AUTHORIZATION).or_else(cookie).map(str::to_owned);
+    let address =
+        || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|from| from.0.ip().to_string());
+    known.or_else(address).unwrap_or_default()
 }
 
 /// So many requests a second for each, with some more at once.

@@ -25,6 +25,7 @@ pub use error::Error;
 
 use app::App;
 use dino_store::Store;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
@@ -42,5 +43,6 @@ pub async fn serve(
         stop.await;
         closing.close();
     };
+    let routes = routes.into_make_service_with_connect_info::<SocketAddr>();
     axum::serve(listener, routes).with_graceful_shutdown(stop).await.map_err(|error| Error::internal(&error))
 }

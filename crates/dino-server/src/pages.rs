@@ -8,7 +8,7 @@ use crate::show::{self, Shown};
 use axum::Json;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use dino_core::{Pending, Seat, Viewer};
 use dino_page::model::HomePage;
 use maud::Markup;
@@ -91,6 +91,22 @@ pub(crate) fn table_page(
     let mut page = shown.page(None, view.as_ref(), log, reader);
     page.refusal = error.map(|error| show::refused(error, &names, words));
     Ok(dino_page::table(&reader.site(), &page))
+}
+
+/// The moment chosen with a slider.
+#[derive(Deserialize)]
+pub(crate) struct At {
+    #[serde(default)]
+    at: usize,
+}
+
+/// The slider of a browser without script leads to the moment's own address.
+pub(crate) async fn to_replay(Path(id): Path<String>, Query(At { at }): Query<At>) -> Response {
+    if is_id(&id) {
+        Redirect::to(&format!("/t/{id}/replay/{at}")).into_response()
+    } else {
+        StatusCode::NOT_FOUND.into_response()
+    }
 }
 
 pub(crate) async fn replay(
@@ -187,7 +203,9 @@ pub(crate) async fn nothing(Extension(reader): Extension<Reader>) -> Response {
 
 /// Style, script and pictures: part of the program, so they change only with it.
 pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let Some((_, kind, bytes)) = dino_page::ASSETS.iter().find(|(name, _, _)| name.strip_prefix("/assets/") == Some(path.as_str())) else {
+    let Some((_, kind, bytes)) =
+        dino_page::ASSETS.iter().find(|(name, _, _)| name.strip_prefix("/assets/") == Some(path.as_str()))
+    else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let tag = format!("\"{}-{}\"", env!("CARGO_PKG_VERSION"), bytes.len());

@@ -47,10 +47,14 @@ pub(crate) struct ServeArgs {
     /// How long bots wait before they act, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = BOT_DELAY)]
     pub(crate) bot_delay: u64,
+    /// How many changes a second one browser or address may ask for in the long run
+    #[arg(long, value_name = "N", default_value_t = RATE)]
+    pub(crate) rate: u32,
 }
 
 const LISTEN: &str = "127.0.0.1:6565";
 const BOT_DELAY: u64 = 900;
+const RATE: u32 = 30;
 
 impl Default for ServeArgs {
     fn default() -> Self {
@@ -60,6 +64,7 @@ impl Default for ServeArgs {
             database: None,
             no_open: false,
             bot_delay: BOT_DELAY,
+            rate: RATE,
         }
     }
 }

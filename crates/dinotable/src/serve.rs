@@ -36,7 +36,8 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     if !args.no_open && std::io::stdout().is_terminal() && webbrowser::open(&address).is_err() {
         writeln!(out, "open {address} in a browser")?;
     }
-    let settings = Settings { bot_delay: Duration::from_millis(args.bot_delay), ..Settings::default() };
+    let settings =
+        Settings { bot_delay: Duration::from_millis(args.bot_delay), rate: args.rate, ..Settings::default() };
     dino_server::serve(listener, store.clone(), settings, stop()).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)

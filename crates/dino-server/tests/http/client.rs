@@ -1,0 +1,138 @@
+//! A server of one's own and browsers without a screen.
+
+use dino_server::Settings;
+use dino_store::{SqliteStore, Store};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+/// A running server and its store.
+pub(crate) struct Server {
+    pub(crate) address: String,
+    pub(crate) store: Arc<dyn Store>,
+    stop: tokio::sync::oneshot::Sender<()>,
+}
+
+impl Server {
+    pub(crate) async fn start() -> Server {
+        Server::on(Arc::new(SqliteStore::memory().await.unwrap())).await
+    }
+
+    /// A server on a store that may hold tables already.
+    pub(crate) async fn on(store: Arc<dyn Store>) -> Server {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let (stop, stopped) = tokio::sync::oneshot::channel();
+        let settings = Settings { bot_delay: Duration::from_millis(1), rate: 1000, ..Settings::default() };
+        let stop_too = async move { drop(stopped.await) };
+        tokio::spawn(dino_server::serve(listener, store.clone(), settings, stop_too));
+        Server { address, store, stop }
+    }
+
+    /// Ends the server; the store goes on.
+    pub(crate) async fn end(self) -> Arc<dyn Store> {
+        drop(self.stop);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        self.store
+    }
+}
+
+/// A browser: it keeps cookies.
+#[derive(Default)]
+pub(crate) struct Client {
+    address: String,
+    cookies: BTreeMap<String, String>,
+    pub(crate) headers: Vec<(&'static str, String)>,
+}
+
+/// An answer.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+    }
+
+    pub(crate) fn json(&self) -> serde_json::Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {}", self.body))
+    }
+}
+
+impl Client {
+    pub(crate) fn new(server: &Server) -> Client {
+        Client { address: server.address.clone(), ..Client::default() }
+    }
+
+    pub(crate) fn with(mut self, name: &'static str, value: &str) -> Client {
+        self.headers.push((name, value.to_owned()));
+        self
+    }
+
+    /// The same browser at another server.
+    pub(crate) fn at(mut self, server: &Server) -> Client {
+        self.address.clone_from(&server.address);
+        self
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+        self.ask("GET", path, "", "").await
+    }
+
+    pub(crate) async fn post(&mut self, path: &str, form: &str) -> Answer {
+        self.ask("POST", path, "application/x-www-form-urlencoded", form).await
+    }
+
+    pub(crate) async fn post_json(&mut self, path: &str, body: &str) -> Answer {
+        self.ask("POST", path, "application/json", body).await
+    }
+
+    async fn ask(&mut self, method: &str, path: &str, kind: &str, body: &str) -> Answer {
+        let mut stream = TcpStream::connect(&self.address).await.unwrap();
+        let mut request =
+            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
+        let cookies: Vec<String> =
+            self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        if !cookies.is_empty() {
+            request.push_str(&format!("cookie: {}\r\n", cookies.join("; ")));
+        }
+        for (name, value) in &self.headers {
+            request.push_str(&format!("{name}: {value}\r\n"));
+        }
+        if method == "POST" {
+            request.push_str(&format!("content-type: {kind}\r\ncontent-length: {}\r\n", body.len()));
+        }
+        stream.write_all(format!("{request}\r\n{body}").as_bytes()).await.unwrap();
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).await.unwrap();
+        let text = String::from_utf8(bytes).unwrap();
+        let (head, body) = text.split_once("\r\n\r\n").unwrap();
+        let head = head.replace("\r\n", "\n");
+        for cookie in head.lines().filter_map(|line| line.strip_prefix("set-cookie: ")) {
+            let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
+            self.cookies.insert(name.to_owned(), value.to_owned());
+        }
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+        let chunked = head.contains("transfer-encoding: chunked");
+        Answer { status, body: if chunked { joined(body) } else { body.to_owned() }, head }
+    }
+}
+
+/// The text of a body sent in chunks.
+fn joined(body: &str) -> String {
+    let (mut rest, mut whole) = (body, String::new());
+    while let Some((size, after)) = rest.split_once("\r\n") {
+        let size = usize::from_str_radix(size, 16).unwrap_or(0);
+        if size == 0 {
+            break;
+        }
+        whole.push_str(&after[..size]);
+        rest = after[size..].trim_start_matches("\r\n");
+    }
+    whole
+}
