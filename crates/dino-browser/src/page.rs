@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 /// How long a page may take to load, and a thing to be where it can be clicked.
-const PATIENCE: Duration = Duration::from_secs(15);
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How often a condition is looked at.
 const LOOK_AGAIN: Duration = Duration::from_millis(15);
@@ -173,24 +173,33 @@ impl Page {
         self.click_on(&format!("document.querySelector({})", Value::from(selector))).await
     }
 
-    /// Clicks the element a script gives, in its middle, as soon as nothing covers it.
+    /// Clicks the element a script gives as soon as it lies still: in its middle, or where it looks out from under
+    /// another, as cards in a fan do.
     pub async fn click_on(&self, element: &str) -> Result<(), Error> {
         let found = format!(
-            "(() => {{ const e = {element}; if (!e) return null; \
+            "(() => {{ const e = {element}; if (!e) return 'it is not there'; \
              const seen = () => {{ const r = e.getBoundingClientRect(); \
-             const [x, y] = [r.x + r.width / 2, r.y + r.height / 2]; \
-             const at = r.width && document.elementFromPoint(x, y); \
-             return at && (e === at || e.contains(at) || at.closest('label')?.control === e) ? [x, y] : null; }}; \
-             const now = seen(); if (now) return now; \
+             if (!r.width || !r.height) return 'it is not shown'; \
+             let at = null; \
+             for (const [across, down] of [[.5, .5], [.15, .5], [.5, .15], [.1, .1], [.85, .5], [.5, .85]]) {{ \
+             const [x, y] = [r.x + r.width * across, r.y + r.height * down]; \
+             at = document.elementFromPoint(x, y) ?? at; \
+             if (at && (e === at || e.contains(at) || at.closest('label')?.control === e)) return [x, y]; }} \
+             return at ? 'it is covered by ' + at.outerHTML.slice(0, 160) : 'it is out of the window'; }}; \
+             const now = seen(); if (Array.isArray(now)) return now; \
              e.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }}); return seen(); }})()"
         );
-        let start = Instant::now();
+        let (start, mut last) = (Instant::now(), Value::Null);
         let (x, y) = loop {
-            if let Ok(Some(place)) = self.eval::<Option<(f64, f64)>>(&found).await {
-                break place;
+            let place: Value = self.eval(&found).await?;
+            // A piece that still glides is waited for.
+            if let (Some(x), Some(y), true) = (place[0].as_f64(), place[1].as_f64(), place == last) {
+                break (x, y);
             }
+            last = place.clone();
             if start.elapsed() > PATIENCE {
-                return Err(self.timed_out(&format!("{element} where it can be clicked"), PATIENCE).await);
+                let what = format!("a click on {element}, but {place}");
+                return Err(self.timed_out(&what, PATIENCE).await);
             }
             tokio::time::sleep(LOOK_AGAIN).await;
         };
@@ -210,11 +219,14 @@ impl Page {
             "Escape" => ("Escape".to_owned(), "Escape".to_owned(), 27, None),
             "Space" => (" ".to_owned(), "Space".to_owned(), 32, Some(" ".to_owned())),
             "ArrowLeft" | "ArrowUp" | "ArrowRight" | "ArrowDown" => {
-                let at = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"].iter().position(|key| *key == name);
+                let at =
+                    ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"].iter().position(|key| *key == name);
                 (name.to_owned(), name.to_owned(), 37 + at.unwrap_or_default(), None)
             }
             _ => match name.as_bytes() {
-                [one] if one.is_ascii_digit() => (name.into(), format!("Digit{name}"), (*one).into(), Some(name.into())),
+                [one] if one.is_ascii_digit() => {
+                    (name.into(), format!("Digit{name}"), (*one).into(), Some(name.into()))
+                }
                 [one] if one.is_ascii_alphabetic() => {
                     let upper = name.to_ascii_uppercase();
                     (name.into(), format!("Key{upper}"), one.to_ascii_uppercase().into(), Some(name.into()))
@@ -222,7 +234,8 @@ impl Page {
                 _ => return Err(Error::NoKey(name.to_owned())),
             },
         };
-        let mut event = json!({ "type": "keyDown", "key": key, "code": code, "windowsVirtualKeyCode": number });
+        let mut event =
+            json!({ "type": "keyDown", "key": key, "code": code, "windowsVirtualKeyCode": number });
         if let Some(text) = text {
             event["text"] = text.into();
         }
@@ -259,7 +272,9 @@ impl Page {
 
     /// What the page reported since this was last asked.
     pub fn take_seen(&self) -> Seen {
-        std::mem::take(&mut lock(&self.seen))
+        let mut seen = lock(&self.seen);
+        let opened = seen.opened;
+        std::mem::replace(&mut seen, Seen { opened, ..Seen::default() })
     }
 }
 

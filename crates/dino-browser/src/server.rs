@@ -3,7 +3,7 @@
 use crate::error::Error;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use tempfile::TempDir;
 
 /// Where the program is: what `DINOTABLE_BIN` names, or what was built beside the program that runs; built if
@@ -32,6 +32,8 @@ pub fn program() -> Result<PathBuf, Error> {
 /// A server on a free port with a folder of its own; ended when dropped.
 pub struct Server {
     process: Option<Child>,
+    /// Held open: a program that writes where nobody reads ends.
+    said: Option<BufReader<ChildStdout>>,
     address: String,
     data: TempDir,
 }
@@ -40,7 +42,7 @@ impl Server {
     /// Starts the program.
     pub fn start() -> Result<Server, Error> {
         let data = tempfile::tempdir().map_err(Error::io("a temporary folder"))?;
-        let mut server = Server { process: None, address: "http://127.0.0.1:0".to_owned(), data };
+        let mut server = Server { process: None, said: None, address: "http://127.0.0.1:0".to_owned(), data };
         server.again()?;
         Ok(server)
     }
@@ -85,8 +87,9 @@ impl Server {
         let mut said = String::new();
         if let Some(stdout) = process.stdout.take() {
             let mut lines = BufReader::new(stdout);
-            // The first line tells the address; nothing comes after it.
+            // The first line tells the address.
             lines.read_line(&mut said).map_err(Error::io("what the server says"))?;
+            self.said = Some(lines);
         }
         self.process = Some(process);
         match said.split_whitespace().find(|word| word.starts_with("http://")) {

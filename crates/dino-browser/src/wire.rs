@@ -22,8 +22,12 @@ pub struct Seen {
     pub requests: usize,
     /// Bytes over the wire, headers included.
     pub bytes: u64,
-    /// The length of every live update.
+    /// The length of every live update but the first of each connection, which is the whole table.
     pub updates: Vec<usize>,
+    /// The length of those first ones.
+    pub tables: Vec<usize>,
+    /// Whether a connection for live updates was opened and nothing has come yet.
+    pub opened: bool,
 }
 
 type Answer = oneshot::Sender<Result<Value, String>>;
@@ -119,7 +123,9 @@ impl Shared {
             }
             return;
         }
-        let (Some(session), Some(method)) = (told["sessionId"].as_str(), told["method"].as_str()) else { return };
+        let (Some(session), Some(method)) = (told["sessionId"].as_str(), told["method"].as_str()) else {
+            return;
+        };
         if method == "Page.javascriptDialogOpening" {
             let id = self.next.fetch_add(1, Ordering::Relaxed) + 1;
             let accept = json!({
@@ -152,8 +158,12 @@ impl Seen {
                 self.requests += 1;
                 self.bytes += params["encodedDataLength"].as_f64().unwrap_or_default() as u64;
             }
+            "Network.requestWillBeSent" if params["type"] == "EventSource" => self.opened = true,
+            "Network.responseReceived" if params["type"] == "EventSource" => self.opened = true,
             "Network.eventSourceMessageReceived" => {
-                self.updates.push(params["data"].as_str().unwrap_or_default().len());
+                let first = std::mem::take(&mut self.opened);
+                let lengths = if first { &mut self.tables } else { &mut self.updates };
+                lengths.push(params["data"].as_str().unwrap_or_default().len());
             }
             _ => {}
         }

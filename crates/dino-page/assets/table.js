@@ -33,7 +33,17 @@ function glide(before) {
   }
 }
 
-/** Puts parts in by id; what somebody is typing and where the focus is stay. */
+/** Each part as the server last sent it: what did not change is not drawn again, and stays under the finger. */
+const drawn = new Map([...document.querySelectorAll("[data-part]")].map((part) => [part.id, part.innerHTML]));
+
+/** The browser's own way to write a piece of HTML, to compare it. */
+function spelled(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.innerHTML;
+}
+
+/** Puts parts in by id; what somebody is typing, has begun to choose, and where the focus is stay. */
 function patch(parts) {
   const before = places();
   const focus = document.activeElement?.id;
@@ -45,7 +55,10 @@ function patch(parts) {
   }
   for (const [id, html] of Object.entries(parts)) {
     const element = $(id);
-    if (element && element.innerHTML !== html) element.innerHTML = html;
+    const fresh = spelled(html);
+    if (!element || drawn.get(id) === fresh) continue;
+    element.innerHTML = html;
+    if (id !== "log") drawn.set(id, fresh); // lines are added to the log
   }
   for (const [id, value] of typed) if ($(id)?.type === "text") $(id).value = value;
   for (const summary of document.querySelectorAll("[data-part] summary")) {
@@ -97,7 +110,7 @@ function wake() {
     slot.firstElementChild?.classList.toggle("player--active", now);
     slot.querySelector("[data-clock]")?.toggleAttribute("data-running", now);
   }
-  read();
+  if (offered !== drawn.get("offers")) read();
   mark();
 }
 
@@ -176,8 +189,10 @@ function toast(text, rule) {
 let offers = []; // { send, path: [{ label, choices: Map(element id -> word) }] }
 let chosen = []; // element ids
 let only = null; // the offer that was begun by its button
+let offered = null; // the part they were read from
 
 function read() {
+  offered = drawn.get("offers");
   offers = [];
   chosen = [];
   only = null;

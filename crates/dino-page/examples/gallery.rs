@@ -7,6 +7,7 @@ use cubosaurs::{CardId, CardType, Components, EMBEDDED, Tile};
 use dino_core::Seat;
 use dino_page::art;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use std::io::{self, Write as _};
 use std::{env, error::Error, fs};
 
 const STYLE: &str = include_str!("../assets/style.css");
@@ -37,7 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let sheet = Components::read(EMBEDDED)?;
     let page = document(
         "light",
-        html! {
+        &html! {
             style { (PreEscaped(LAYOUT)) }
             div.gallery {
                 @for theme in ["light", "dark"] {
@@ -46,18 +47,19 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             div.phones {
                 @for theme in ["light", "dark"] {
-                    iframe title=(theme) srcdoc=(document(theme, phone(&sheet)).into_string()) {}
+                    iframe title=(theme) srcdoc=(document(theme, &phone(&sheet)).into_string()) {}
                 }
-                iframe title="home" srcdoc=(document("light", home()).into_string()) {}
+                iframe title="home" srcdoc=(document("light", &home()).into_string()) {}
             }
         },
     );
     fs::write(&path, page.into_string())?;
-    println!("sprite: {} bytes, style: {} bytes", art::symbols().into_string().len(), STYLE.len());
+    let sprite = art::symbols().into_string().len();
+    writeln!(io::stdout(), "sprite: {sprite} bytes, style: {} bytes", STYLE.len())?;
     Ok(())
 }
 
-fn document(theme: &str, content: Markup) -> Markup {
+fn document(theme: &str, content: &Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang="en" data-theme=(theme) {

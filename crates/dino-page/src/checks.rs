@@ -35,7 +35,7 @@ fn moments(games: u64, mut show: impl FnMut(&dyn AnyTable, Seat)) {
                 while let Some(seat) = table.pending().seats().first() {
                     show(&*table, seat);
                     // Bots that seldom buy hoard tokens, which makes for the longest offers.
-                    let kind = if table.events() % 3 == 0 { Kind::Random } else { Kind::Greedy };
+                    let kind = if table.events().is_multiple_of(3) { Kind::Random } else { Kind::Greedy };
                     let action = table.think(seat, kind, game)();
                     table.act(seat, &action).unwrap();
                     table.draw_all();

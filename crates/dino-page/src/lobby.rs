@@ -28,7 +28,7 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage) -> Markup {
             (crate::table::machinery(words))
         }
     };
-    frame(site, Framed { title: &title, class: "page--lobby", script: Some("/assets/table.js"), content })
+    frame(site, &Framed { title: &title, class: "page--lobby", script: Some("/assets/table.js"), content })
 }
 
 /// The parts of the lobby that change while people take their seats.

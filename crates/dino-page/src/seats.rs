@@ -11,9 +11,9 @@ pub(crate) fn place(scene: &Scene<'_>, seat: Seat, score: &Markup, board: &Marku
     let asked = is_marked(scene, seat);
     let you = scene.you == Some(seat);
     let html = html! {
-        article.player.player--active[asked].player--you[you] aria-label=(scene.name(seat)) {
+        article.player.player--active[asked].player--you[you] {
             header.player__head {
-                button.player__name type="button" id={ "place-" (seat.number()) } {
+                button.player__name id={ "place-" (seat.number()) } {
                     (seat_badge(seat)) span { (scene.name(seat)) }
                 }
                 @if let Some(entry) = scene.seat(seat) { (state(scene, entry)) }

@@ -18,7 +18,7 @@ pub(crate) struct Framed<'a> {
 }
 
 /// A whole page.
-pub(crate) fn frame(site: &Site<'_>, framed: Framed<'_>) -> Markup {
+pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
     let words = site.words;
     let lang = match words.lang() {
         Lang::En => "en",
@@ -67,7 +67,7 @@ pub fn message(site: &Site<'_>, title_key: &str, text: &str) -> Markup {
             p { a.btn href="/" { (site.words.get("site-to-home")) } }
         }
     };
-    frame(site, Framed { title: &title, class: "page--message", script: None, content })
+    frame(site, &Framed { title: &title, class: "page--message", script: None, content })
 }
 
 /// The rules page of a game.
@@ -90,7 +90,7 @@ fn book_page(
     let game = dino_games::meta(game_id)?;
     let title = site.words.with(title_key, &[("game", game.title.into())]);
     let framed = Framed { title: &title, class: "page--rules", script: Some("/assets/rules.js"), content };
-    Some(frame(site, framed))
+    Some(frame(site, &framed))
 }
 
 /// A sentence in which the numbers of rules lead to the rules.

@@ -47,7 +47,7 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
         }
     };
     let title = title(&scene);
-    frame(site, Framed { title: &title, class: "page--table", script: Some("/assets/table.js"), content })
+    frame(site, &Framed { title: &title, class: "page--table", script: Some("/assets/table.js"), content })
 }
 
 /// The parts of the table that change, each with the id of its element.

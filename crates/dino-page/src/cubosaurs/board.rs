@@ -136,17 +136,14 @@ fn market(view: &View, scene: &Scene<'_>) -> Markup {
 fn tile(view: &View, scene: &Scene<'_>, tile: Tile) -> Markup {
     let words = scene.words;
     let (price, effect) = (view.components.tile(tile).price, text::effect(view, tile, words));
-    let values =
-        [("tile", tile.number().into()), ("price", price.into()), ("effect", effect.as_str().into())];
     let affordable = scene.you.is_some_and(|you| view.tokens[you] >= price);
     html! {
-        button.market-tile.is-affordable[affordable] type="button" id=(offers::tile_id(tile)) data-piece
-            data-why=[scene.is_player().then(|| why_tile(view, scene, tile))]
-            aria-label=(words.with("cubosaurs-tile-line", &values)) {
+        button.market-tile.is-affordable[affordable] id=(offers::tile_id(tile)) data-piece
+            data-why=[scene.is_player().then(|| why_tile(view, scene, tile))] {
             (art::tile(tile))
             span.market-tile__number { (tile.number()) }
             span.market-tile__effect { (effect) }
-            span.market-tile__price { (price) (art::dna()) }
+            span.market-tile__price { (price) span.sr-only { (words.get("cubosaurs-dna")) } (art::dna()) }
         }
     }
 }
@@ -240,7 +237,7 @@ fn group(
         _ => "is-minus",
     };
     html! {
-        div class={ "group group--" (category) } title=(reason(view, seat, at, cards, words)) {
+        div class={ "group group--" (category) } title=[reason(view, seat, at, cards, words)] {
             div.group__head {
                 span.group__name { (words.get(&format!("cubosaurs-category-{category}"))) }
                 span class={ "group__points " (sign) } { (signed(points.into())) }
@@ -265,23 +262,22 @@ fn scale(view: &View, set: usize, count: u32) -> Markup {
     }
 }
 
-/// Why a group gives the points it gives.
-fn reason(view: &View, seat: Seat, at: usize, cards: CardSet, words: &Words) -> String {
+/// Why velociraptors and eggs give the points they give; a set's scale stands below its cards.
+fn reason(view: &View, seat: Seat, at: usize, cards: CardSet, words: &Words) -> Option<String> {
     let count = |card_type: CardType| cards.and(card_type.cards()).len();
     match at {
         5 => {
             let (grey, black) = (count(CardType::Grey), count(CardType::Black));
             let pairs = grey.min(black);
             let values = [("pairs", pairs.into()), ("alone", (grey.max(black) - pairs).into())];
-            words.with("cubosaurs-why-raptors", &values)
+            Some(words.with("cubosaurs-why-raptors", &values))
         }
         6 => {
             let won = cards.iter().filter(|egg| is_won(view, seat, *egg)).count();
             let lost = cards.len() as usize - won;
-            words.with("cubosaurs-why-eggs", &[("won", won.into()), ("lost", lost.into())])
+            Some(words.with("cubosaurs-why-eggs", &[("won", won.into()), ("lost", lost.into())]))
         }
-        // What each number of cards is worth stands below the cards.
-        _ => words.with("cubosaurs-why-set", &[("count", cards.len().into())]),
+        _ => None,
     }
 }
 

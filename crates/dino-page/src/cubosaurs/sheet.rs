@@ -1,7 +1,6 @@
 //! The score sheet: every round counted, by category and seat.
 
 use super::signed;
-use crate::art::seat_badge;
 use crate::scene::Scene;
 use cubosaurs::{CATEGORIES, View};
 use dino_core::{BySeat, Seat};
@@ -59,7 +58,7 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
             table.score-sheet {
                 thead { tr {
                     td {}
-                    @for seat in &seats { th scope="col" { (seat_badge(*seat)) " " (scene.name(*seat)) } }
+                    @for seat in &seats { th scope="col" { (scene.name(*seat)) } }
                 } }
                 tbody { @for row in rows { (row) } }
             }

@@ -154,16 +154,13 @@ cubosaurs-hand-worth = Kept, it takes { $name }’s round from { $now } to { $th
 cubosaurs-hand-worth-yours = Kept, it takes your round from { $now } to { $then }.
 cubosaurs-hint-keep = Keep: { $label } { $now } → { $then }
 cubosaurs-market-title = Market
+cubosaurs-dna = DNA
 cubosaurs-market-none = No tiles left this round.
 cubosaurs-tile-bought = Tile { $tile }: { $effect }
-cubosaurs-score-round = Points of this round, if it were counted now
+cubosaurs-score-round = This round, counted now
 cubosaurs-score-total = total { $total }
 cubosaurs-tokens = DNA tokens: { $tokens }
 cubosaurs-collection-empty = No cards.
-cubosaurs-why-set = { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 cubosaurs-why-raptors = { $pairs ->
     [one] 1 pair
    *[other] { $pairs } pairs

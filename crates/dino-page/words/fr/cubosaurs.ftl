@@ -154,16 +154,13 @@ cubosaurs-hand-worth = Gardée, elle fait passer la manche de { $name } de { $no
 cubosaurs-hand-worth-yours = Gardée, elle fait passer votre manche de { $now } à { $then }.
 cubosaurs-hint-keep = Garder : { $label } { $now } → { $then }
 cubosaurs-market-title = Marché
+cubosaurs-dna = ADN
 cubosaurs-market-none = Plus de tuiles cette manche.
 cubosaurs-tile-bought = Tuile { $tile } : { $effect }
-cubosaurs-score-round = Points de cette manche, si l’on comptait maintenant
+cubosaurs-score-round = Cette manche, comptée maintenant
 cubosaurs-score-total = total { $total }
 cubosaurs-tokens = Jetons ADN : { $tokens }
 cubosaurs-collection-empty = Aucune carte.
-cubosaurs-why-set = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
 cubosaurs-why-raptors = { $pairs ->
     [one] { $pairs } paire
    *[other] { $pairs } paires

@@ -1,0 +1,73 @@
+//! A server and a browser for one test.
+
+use dino_browser::{Browser, Error, Look, Page, Server, find_chromium};
+use std::time::Duration;
+use tokio::sync::{Semaphore, SemaphorePermit};
+
+/// What every test gives.
+pub(crate) type Done = Result<(), Error>;
+
+/// How long anything may take to show.
+pub(crate) const SOON: Duration = Duration::from_secs(10);
+
+/// More at once would only make every one of them slow.
+static AT_ONCE: Semaphore = Semaphore::const_new(2);
+
+/// A server of its own and a Chromium of its own.
+pub(crate) struct Stage {
+    pub(crate) server: Server,
+    pub(crate) browser: Browser,
+    _turn: SemaphorePermit<'static>,
+}
+
+impl Stage {
+    /// The stage, or `None` with a notice where there is no Chromium.
+    pub(crate) async fn open() -> Result<Option<Stage>, Error> {
+        if find_chromium().is_none() && std::env::var_os("CI").is_none() {
+            eprintln!(
+                "no chromium on this machine: this test is left out (install Debian's package `chromium`)"
+            );
+            return Ok(None);
+        }
+        let turn = AT_ONCE.acquire().await.map_err(|_| Error::NoChromium)?;
+        Ok(Some(Stage { browser: Browser::start().await?, server: Server::start()?, _turn: turn }))
+    }
+
+    /// Somebody new who looks at the first page.
+    pub(crate) async fn at_home(&self, look: Look) -> Result<Page, Error> {
+        let page = self.browser.page(look).await?;
+        page.goto(&self.server.url("/")).await?;
+        Ok(page)
+    }
+}
+
+/// Presses one of the two buttons of the first page: `bots` or `friends`.
+pub(crate) async fn open_table(page: &Page, mode: &str) -> Done {
+    page.leaving(page.click(&format!("button[name=mode][value={mode}]"))).await
+}
+
+/// Chooses a value of an option in the lobby and waits until the server knows.
+pub(crate) async fn choose(page: &Page, option: &str, value: &str) -> Done {
+    let script = format!(
+        "(() => {{ const s = document.querySelector('#option-{option}'); s.value = '{value}'; \
+         s.dispatchEvent(new Event('change', {{ bubbles: true }})); return true; }})()"
+    );
+    page.eval::<bool>(&script).await?;
+    page.wait_for(
+        &format!("document.querySelector('#option-{option} option[selected]')?.value === '{value}'"),
+        SOON,
+    )
+    .await
+}
+
+/// Starts the game, with bots in the free seats.
+pub(crate) async fn start(page: &Page) -> Done {
+    page.leaving(page.click(".lobby__start button")).await?;
+    page.wait_for("document.querySelector('[data-page=table]')", SOON).await
+}
+
+/// Nothing on the console: no exception, nothing against the content security policy, no dialog.
+pub(crate) fn assert_clean(page: &Page) {
+    let errors = page.seen().errors;
+    assert!(errors.is_empty(), "on the console: {errors:#?}");
+}
