@@ -69,10 +69,7 @@ fn unknown_and_repeated_options_are_refused() {
 fn a_bad_sheet_is_refused_with_its_line() {
     let line = 1 + EMBEDDED[..EMBEDDED.find("cost = 6").unwrap()].matches('\n').count();
     let error = build(2, "", Some(&sheet(&[("cost = 6", "cost = 0")]))).unwrap_err().to_string();
-    assert_eq!(
-        error,
-        format!("line {line}: expected a price (CUB-2) from 1 to 40, found 0")
-    );
+    assert_eq!(error, format!("line {line}: expected a price (CUB-2) from 1 to 40, found 0"));
 }
 
 #[test]

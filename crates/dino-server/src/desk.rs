@@ -37,10 +37,13 @@ pub(crate) struct Message {
     answer: oneshot::Sender<Result<(), Error>>,
 }
 
+/// A change to a lobby, or why not.
+pub(crate) type Change = Box<dyn FnOnce(&mut Lobby) -> Result<(), Error> + Send>;
+
 /// What a table may be asked.
 pub(crate) enum Ask {
     /// Change the lobby, before or during the game.
-    Lobby(Box<dyn FnOnce(&mut Lobby) -> Result<(), Error> + Send>),
+    Lobby(Change),
     /// Begin; fill free seats with bots first if wished.
     Start { fill: bool },
     /// A seat acts; `at` is the number of events it has seen.

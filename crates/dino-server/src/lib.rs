@@ -1,8 +1,8 @@
 //! Tables in the browser.
 //!
-//! Each table that somebody looks at is a task that takes its messages in turn ([`desk`]). The record in the store is
+//! Each table that somebody looks at is a task that takes its messages in turn (`desk`). The record in the store is
 //! the truth; the task's memory is a cache that is dropped when nobody is there and comes back by replay. An action is
-//! stored before anybody hears of it. What everybody then hears of is a [`desk::Moment`], from which each connection
+//! stored before anybody hears of it. What everybody then hears of is a `Moment`, from which each connection
 //! draws what its own viewer may see.
 //!
 //! The server takes a listener and a store, so tests use port 0 and a database in memory.

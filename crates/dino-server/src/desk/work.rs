@@ -1,6 +1,6 @@
 //! What a table's task does with each message.
 
-use super::{Ask, Desk, time};
+use super::{Ask, Change, Desk, time};
 use crate::app::App;
 use crate::error::Error;
 use crate::lobby::Lobby;
@@ -44,10 +44,7 @@ impl Work {
         }
     }
 
-    async fn change(
-        &mut self,
-        change: Box<dyn FnOnce(&mut Lobby) -> Result<(), Error> + Send>,
-    ) -> Result<(), Error> {
+    async fn change(&mut self, change: Change) -> Result<(), Error> {
         let mut lobby = Lobby::clone(&self.lobby);
         change(&mut lobby)?;
         self.keep(lobby).await
