@@ -21,6 +21,8 @@ pub trait AnyTable: Send + Sync {
     fn options(&self) -> Vec<(&'static str, &'static str)>;
     /// What the game waits for.
     fn pending(&self) -> Pending;
+    /// What the game waited for after the first `events` events.
+    fn pending_at(&self, events: usize) -> Pending;
     /// How many events stand.
     fn events(&self) -> usize;
     /// What the seat may do now, in notation.
@@ -153,6 +155,10 @@ where
 
     fn pending(&self) -> Pending {
         self.state().pending()
+    }
+
+    fn pending_at(&self, events: usize) -> Pending {
+        moment(self, events).pending()
     }
 
     fn events(&self) -> usize {

@@ -68,7 +68,8 @@ function patch(parts) {
   wake();
   glide(before);
   const pop = document.querySelector("[data-pop]");
-  if (pop && popped !== pop.dataset.pop) show(pop);
+  // At the end of the game the sheet is on the page already.
+  if (pop && popped !== pop.dataset.pop && !$("standing")?.textContent.trim()) show(pop);
 }
 
 /** The parts of a page, as it would be loaded now. */

@@ -1,7 +1,7 @@
 //! What a person reads: the words of both languages, tables as text, and everything a browser gets.
 //!
 //! Nothing here knows a state: all is made from views and from the plain data of [`model`]. Each game has one module
-//! that implements [`Show`]; [`face`] gives the same with the type forgotten.
+//! that implements [`Show`]; [`face()`] gives the same with the type forgotten.
 
 mod act;
 pub mod art;

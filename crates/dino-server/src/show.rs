@@ -46,7 +46,6 @@ impl<'m> Shown<'m> {
         let events = self.table.events();
         let replay = at.is_some();
         let at = at.unwrap_or(events).min(events);
-        let pending = if at == events { self.table.pending() } else { Pending::Chance };
         let own = match self.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Everything => None,
@@ -60,7 +59,7 @@ impl<'m> Shown<'m> {
             at,
             events,
             replay,
-            pending,
+            pending: self.table.pending_at(at),
             view,
             log,
             can_take_back: !replay && own.is_some_and(|seat| self.table.may_take_back(seat).is_ok()),

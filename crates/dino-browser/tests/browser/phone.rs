@@ -1,7 +1,7 @@
 //! A phone of 360 pixels.
 
 use crate::player::{Player, play_on};
-use crate::stage::{Done, SOON, Stage, assert_clean, choose, open_table, start};
+use crate::stage::{Done, SOON, Stage, assert_clean, assert_updates_are_small, choose, open_table, start};
 use dino_browser::{Look, Page};
 
 #[tokio::test]
@@ -38,8 +38,7 @@ async fn nothing_scrolls_sideways_on_a_phone() -> Done {
     page.leaving(page.click(".winner a[href$='/replay/0']")).await?;
     fits(&page, "replay").await?;
     assert_clean(&page);
-    let longest = page.seen().updates.into_iter().max().unwrap_or_default();
-    assert!(longest < 20_000, "an update of {longest} bytes with five seats");
+    assert_updates_are_small(&page);
     Ok(())
 }
 

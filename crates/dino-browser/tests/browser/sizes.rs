@@ -1,13 +1,11 @@
 //! How much comes over the wire.
 
 use crate::player::{Player, play_on};
-use crate::stage::{Done, SOON, Stage, assert_clean, choose, open_table, start};
+use crate::stage::{Done, SOON, Stage, UPDATE, assert_clean, choose, open_table, start};
 use dino_browser::{Look, Page};
 
 /// The most a first page may weigh, with all that belongs to it.
 const FIRST: u64 = 150_000;
-/// The most one action may weigh for one viewer.
-const UPDATE: usize = 20_000;
 
 #[tokio::test]
 async fn pages_and_updates_are_small() -> Done {
