@@ -102,7 +102,13 @@ fn replay_all() -> Result<()> {
 /// Some thousand games of every seat count and variant, each audited after every event.
 fn simulate_all() -> Result<()> {
     let program = program()?;
-    let games = Command::new(&program).args(["games", "--json"]).output().context("cannot list the games")?;
+    // As the README has it, so that its first command is known to find the program.
+    let mut list = Command::new(cargo_path());
+    list.args(["run", "--release", "--locked", "--quiet", "--", "games", "--json"]).current_dir(root());
+    let games = list.output().context("cannot list the games")?;
+    if !games.status.success() {
+        bail!("{list:?}: {}", String::from_utf8_lossy(&games.stderr));
+    }
     let games: serde_json::Value = serde_json::from_slice(&games.stdout)?;
     for game in games.as_array().context("no list of games")? {
         let number = |key: &str| game[key].as_u64().unwrap_or_default();
