@@ -163,7 +163,8 @@ impl Page {
     }
 
     async fn timed_out(&self, what: &str, patience: Duration) -> Error {
-        let shown = "location.href + ' “' + document.body.innerText.trim().slice(0, 300) + '”'";
+        let shown = "(() => { const text = document.body.innerText.trim(); return location.href + \
+                     ' “' + text.slice(0, 300) + ' […] ' + text.slice(300).slice(-300) + '”'; })()";
         let place = self.eval(shown).await.unwrap_or_else(|error| error.to_string());
         Error::TimedOut { what: what.to_owned(), seconds: patience.as_secs_f32(), place }
     }
@@ -180,6 +181,8 @@ impl Page {
             "(() => {{ const e = {element}; if (!e) return 'it is not there'; \
              const seen = () => {{ const r = e.getBoundingClientRect(); \
              if (!r.width || !r.height) return 'it is not shown'; \
+             if (document.getAnimations().some((a) => a.playState === 'running' && \
+             Number.isFinite(a.effect.getComputedTiming().endTime))) return 'something moves'; \
              let at = null; \
              for (const [across, down] of [[.5, .5], [.15, .5], [.5, .15], [.1, .1], [.85, .5], [.5, .85]]) {{ \
              const [x, y] = [r.x + r.width * across, r.y + r.height * down]; \

@@ -130,7 +130,16 @@ function listen() {
   });
   source.addEventListener("gone", () => { source.close(); location.reload(); });
   source.addEventListener("parts", (event) => {
-    const news = JSON.parse(event.data);
+    waiting.push(JSON.parse(event.data));
+    if (!pressed) tell();
+  });
+  line = source;
+}
+let line = null;
+
+/** Puts in all news that wait. */
+function tell() {
+  for (const news of waiting.splice(0)) {
     patch(news.set ?? {});
     if (news.title) document.title = news.title;
     if (news.log_all !== undefined && $("log")) $("log").innerHTML = news.log_all;
@@ -142,10 +151,24 @@ function listen() {
     }
     if (news.say) $("say").textContent = news.say;
     scroll();
-  });
-  line = source;
+  }
 }
-let line = null;
+const waiting = []; // news that came while a button was held down
+
+// A thing drawn again between the press and the release would lose the click: news wait for the finger to lift.
+let pressed = null;
+const release = () => {
+  clearTimeout(pressed);
+  pressed = null;
+  tell();
+};
+document.addEventListener("pointerdown", () => {
+  clearTimeout(pressed);
+  pressed = setTimeout(release, 1500); // a finger that rests does not hold the table up
+}, true);
+for (const kind of ["pointerup", "pointercancel"]) {
+  document.addEventListener(kind, () => { if (pressed) setTimeout(release); }, true); // after the click
+}
 
 /** Where a form goes: `form.action` would be a button of that name. */
 const address = (form) => form.getAttribute("action");

@@ -37,23 +37,23 @@ pub(crate) struct Player<'p> {
     pub(crate) acted: usize,
     /// How many of those by clicking on the table itself.
     pub(crate) by_pieces: usize,
-    /// How many clicks did nothing.
-    pub(crate) lost: usize,
 }
 
 impl<'p> Player<'p> {
     pub(crate) fn new(page: &'p Page, chance: u64) -> Player<'p> {
-        Player { page, chance, acted: 0, by_pieces: 0, lost: 0 }
+        Player { page, chance, acted: 0, by_pieces: 0 }
     }
 
     /// What they see, with score sheets put away first.
     pub(crate) async fn sight(&self) -> Result<Sight, Error> {
-        let sight: Sight = self.page.eval(SIGHT).await?;
-        if sight.pop {
+        loop {
+            let sight: Sight = self.page.eval(SIGHT).await?;
+            if !sight.pop {
+                return Ok(sight);
+            }
             self.page.click("#pop > button").await?;
             self.page.wait_for("!document.querySelector('#pop[open]')", SOON).await?;
         }
-        Ok(sight)
     }
 
     /// Does something if it is their turn.
@@ -102,19 +102,11 @@ impl<'p> Player<'p> {
         self.page.eval("!document.querySelector('#path').hidden").await
     }
 
-    /// Waits until what was offered is no longer. A click that met a part just being drawn again is lost, as a
-    /// person's is; that person clicks again.
-    async fn done(&mut self, sight: &Sight) -> Done {
+    /// Waits until what was offered is no longer.
+    async fn done(&self, sight: &Sight) -> Done {
         let gone =
             format!("(document.querySelector('#offers input[name=at]')?.value ?? '') !== '{}'", sight.at);
-        if let Err(error) = self.page.wait_for(&gone, SOON / 4).await {
-            self.lost += 1;
-            self.page.key("Escape").await?;
-            if self.lost > 3 {
-                return Err(error);
-            }
-        }
-        Ok(())
+        self.page.wait_for(&gone, SOON).await
     }
 
     fn roll(&mut self, sides: usize) -> usize {
