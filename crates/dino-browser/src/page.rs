@@ -183,12 +183,13 @@ impl Page {
              if (!r.width || !r.height) return 'it is not shown'; \
              if (document.getAnimations().some((a) => a.playState === 'running' && \
              Number.isFinite(a.effect.getComputedTiming().endTime))) return 'something moves'; \
-             let at = null; \
-             for (const [across, down] of [[.5, .5], [.15, .5], [.5, .15], [.1, .1], [.85, .5], [.5, .85]]) {{ \
+             let over = new Set(); \
+             for (const down of [.5, .15, .85, .06, .3, .7, .94]) for (const across of [.5, .15, .85, .3, .7]) {{ \
              const [x, y] = [r.x + r.width * across, r.y + r.height * down]; \
-             at = document.elementFromPoint(x, y) ?? at; \
-             if (at && (e === at || e.contains(at) || at.closest('label')?.control === e)) return [x, y]; }} \
-             return at ? 'it is covered by ' + at.outerHTML.slice(0, 160) : 'it is out of the window'; }}; \
+             const at = document.elementFromPoint(x, y); if (!at) continue; \
+             if (e === at || e.contains(at) || at.closest('label')?.control === e) return [x, y]; \
+             over.add((at.closest('[id]') ?? at).outerHTML.slice(0, 60)); }} \
+             return over.size ? 'it is covered by ' + [...over].join(' and ') : 'it is out of the window'; }}; \
              const now = seen(); if (Array.isArray(now)) return now; \
              e.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }}); return seen(); }})()"
         );
