@@ -10,7 +10,14 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use std::io::{self, Write as _};
 use std::{env, error::Error, fs};
 
-const STYLE: &str = include_str!("../assets/style.css");
+const STYLE: &str = concat!(
+    include_str!("../assets/style/base.css"),
+    include_str!("../assets/style/pictures.css"),
+    include_str!("../assets/style/pages.css"),
+    include_str!("../assets/style/table.css"),
+    include_str!("../assets/style/rules.css"),
+    include_str!("../assets/games/cubosaurs.css"),
+);
 
 /// The gallery's own layout.
 const LAYOUT: &str = "

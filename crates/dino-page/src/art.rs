@@ -1,4 +1,4 @@
-//! Our own drawings, as SVG without any style of its own: classes and custom properties of `assets/style.css`
+//! Our own drawings, as SVG without any style of its own: classes and custom properties of `assets/style`
 //! colour them, so that they follow light and dark and pass a content security policy without inline style.
 //!
 //! A page holds the sprite of [`symbols`] once; every other picture points into it and stays small. All pictures

@@ -28,7 +28,8 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage) -> Markup {
             (crate::table::machinery(words))
         }
     };
-    frame(site, &Framed { title: &title, class: "page--lobby", script: Some("/assets/table.js"), content })
+    let (script, game) = (Some("/assets/table.js"), Some(page.game.id));
+    frame(site, &Framed { title: &title, class: "page--lobby", script, game, content })
 }
 
 /// The parts of the lobby that change while people take their seats.

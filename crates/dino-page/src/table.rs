@@ -47,7 +47,8 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
         }
     };
     let title = title(&scene);
-    frame(site, &Framed { title: &title, class: "page--table", script: Some("/assets/table.js"), content })
+    let (script, game) = (Some("/assets/table.js"), Some(page.game.id));
+    frame(site, &Framed { title: &title, class: "page--table", script, game, content })
 }
 
 /// The parts of the table that change, each with the id of its element.
