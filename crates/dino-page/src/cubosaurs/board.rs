@@ -13,6 +13,9 @@ use maud::{Markup, html};
 /// Asked when somebody clicks a card that cannot be chosen: what the click would have meant.
 const WHY_CARD: &str = "refuse {id}";
 
+/// The most velociraptors that lie in one stack.
+const HIGHEST_STACK: u32 = 4;
+
 /// The parts of the board.
 pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
     let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
@@ -91,7 +94,8 @@ fn hand(view: &View, scene: &Scene<'_>) -> Markup {
                     (card(view, one, Size::Large, Some(hand_hint(view, one, words)), words))
                 }
             }
-            @if !view.hand.is_empty() {
+            // Who is to decide reads it on the button.
+            @if !view.hand.is_empty() && !(yours && scene.acts) {
                 p.muted.hand-worth {
                     (words.with(if yours { "cubosaurs-hand-worth-yours" } else { "cubosaurs-hand-worth" }, &worth))
                 }
@@ -242,12 +246,23 @@ fn group(
                 span.group__name { (words.get(&format!("cubosaurs-category-{category}"))) }
                 span class={ "group__points " (sign) } { (signed(points.into())) }
             }
-            div.group__cards {
-                @for one in cards { (card(view, one, Size::Small, None, words)) }
+            div.group__columns {
+                @for column in columns(cards) {
+                    div.group__cards { @for one in column { (card(view, one, Size::Small, None, words)) } }
+                }
             }
             @if at < view.components.sets.len() { (scale(view, at, cards.len())) }
         }
     }
+}
+
+/// The stacks a group lies in: many velociraptors lie in two, grey beside black, as they pair.
+fn columns(cards: CardSet) -> Vec<CardSet> {
+    let columns = [CardType::Black.cards(), CardType::Grey.cards()].map(|colour| cards.and(colour));
+    if cards.len() > HIGHEST_STACK && columns.iter().all(|column| !column.is_empty()) {
+        return columns.to_vec();
+    }
+    vec![cards]
 }
 
 /// What one, two, three and four cards of a set are worth, with what one has marked.
@@ -326,4 +341,20 @@ fn picture(one: CardId) -> Markup {
 
 fn names_of(cards: CardSet, words: &Words) -> String {
     cards.iter().map(|one| text::plain_card(one, words)).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_velociraptors_lie_in_two_stacks() {
+        let first = |set: CardSet, count: usize| set.iter().take(count).collect::<CardSet>();
+        let greys = |count| first(CardType::Grey.cards(), count);
+        let blacks = |count| first(CardType::Black.cards(), count);
+        assert_eq!(columns(greys(2).union(blacks(2))), [greys(2).union(blacks(2))]);
+        assert_eq!(columns(greys(3).union(blacks(2))), [blacks(2), greys(3)]);
+        assert_eq!(columns(greys(5)), [greys(5)], "there is nothing to pair");
+        assert_eq!(columns(CardType::Egg.cards()), [CardType::Egg.cards()]);
+    }
 }
