@@ -208,10 +208,8 @@ fn player(sheet: &Components, seat: Seat, name: &str, groups: &[Group]) -> Marku
             div.groups {
                 @for (category, label, points, cards) in groups {
                     div class={ "group group--" (category) } {
-                        div.group__head {
-                            span.group__label { (label) }
-                            span.group__points.is-plus[*points > 0].is-minus[*points < 0] { (signed(*points)) }
-                        }
+                        small { (label) }
+                        b.is-plus[*points > 0].is-minus[*points < 0] { (signed(*points)) }
                         div.group__cards {
                             @for name in cards.split(' ') {
                                 @let legal = if name.ends_with('!') { "is-legal" } else { "" };

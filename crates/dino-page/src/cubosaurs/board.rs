@@ -236,33 +236,31 @@ fn group(
 ) -> Markup {
     let words = scene.words;
     let sign = match points {
-        1.. => "is-plus",
-        0 => "",
-        _ => "is-minus",
+        1.. => Some("is-plus"),
+        0 => None,
+        _ => Some("is-minus"),
+    };
+    let stack = |cards: CardSet| {
+        html! { div.group__cards { @for one in cards { (card(view, one, Size::Small, None, words)) } } }
     };
     html! {
         div class={ "group group--" (category) } title=[reason(view, seat, at, cards, words)] {
-            div.group__head {
-                span.group__name { (words.get(&format!("cubosaurs-category-{category}"))) }
-                span class={ "group__points " (sign) } { (signed(points.into())) }
-            }
-            div.group__columns {
-                @for column in columns(cards) {
-                    div.group__cards { @for one in column { (card(view, one, Size::Small, None, words)) } }
-                }
+            small { (words.get(&format!("cubosaurs-category-{category}"))) }
+            b class=[sign] { (signed(points.into())) }
+            @match columns(cards) {
+                Some(columns) => div.group__columns { @for column in columns { (stack(column)) } },
+                None => (stack(cards)),
             }
             @if at < view.components.sets.len() { (scale(view, at, cards.len())) }
         }
     }
 }
 
-/// The stacks a group lies in: many velociraptors lie in two, grey beside black, as they pair.
-fn columns(cards: CardSet) -> Vec<CardSet> {
+/// Many velociraptors lie in two stacks, grey beside black, as they pair.
+fn columns(cards: CardSet) -> Option<[CardSet; 2]> {
     let columns = [CardType::Black.cards(), CardType::Grey.cards()].map(|colour| cards.and(colour));
-    if cards.len() > HIGHEST_STACK && columns.iter().all(|column| !column.is_empty()) {
-        return columns.to_vec();
-    }
-    vec![cards]
+    let is_high = cards.len() > HIGHEST_STACK && columns.iter().all(|column| !column.is_empty());
+    is_high.then_some(columns)
 }
 
 /// What one, two, three and four cards of a set are worth, with what one has marked.
@@ -352,9 +350,9 @@ mod tests {
         let first = |set: CardSet, count: usize| set.iter().take(count).collect::<CardSet>();
         let greys = |count| first(CardType::Grey.cards(), count);
         let blacks = |count| first(CardType::Black.cards(), count);
-        assert_eq!(columns(greys(2).union(blacks(2))), [greys(2).union(blacks(2))]);
-        assert_eq!(columns(greys(3).union(blacks(2))), [blacks(2), greys(3)]);
-        assert_eq!(columns(greys(5)), [greys(5)], "there is nothing to pair");
-        assert_eq!(columns(CardType::Egg.cards()), [CardType::Egg.cards()]);
+        assert_eq!(columns(greys(2).union(blacks(2))), None);
+        assert_eq!(columns(greys(3).union(blacks(2))), Some([blacks(2), greys(3)]));
+        assert_eq!(columns(greys(5)), None, "there is nothing to pair");
+        assert_eq!(columns(CardType::Egg.cards()), None);
     }
 }
