@@ -182,12 +182,17 @@ const address = (form) => form.getAttribute("action");
 /** Sends a form as it is; answers in words when it is refused. */
 async function send(form, data) {
   const body = new URLSearchParams(data);
-  [chosen, only, asking] = [[], null, null];
-  mark();
+  if (form.closest("#offers")) {
+    if (acted) return; // a second click on what is under way
+    acted = true;
+    [chosen, only, asking] = [[], null, null];
+    mark();
+  }
   let answer;
   try {
     answer = await fetch(address(form), { method: "POST", body, headers: { Accept: "application/json" } });
   } catch {
+    acted = false;
     return toast(words.failed);
   }
   if (answer.ok) {
@@ -195,6 +200,7 @@ async function send(form, data) {
     if (root.dataset.page !== "table" || line?.readyState !== EventSource.OPEN) await refresh();
     return;
   }
+  acted = false;
   const refused = await answer.json().catch(() => null);
   toast(refused?.error?.sentence ?? words.failed, refused?.error?.rule);
   if (answer.status === 409) refresh();
@@ -220,12 +226,14 @@ let offers = []; // { key, path: [{ label, choices: Map(element id -> word) }], 
 let chosen = []; // element ids
 let only = null; // the key of the offer that was begun by its button
 let asking = null; // what waits for a confirmation
+let acted = false; // whether one of these was sent
 let offered = null; // the part they were read from
 
 /** Reads what is offered. What was begun goes on where it still may. */
 function read() {
   offered = drawn.get("offers");
   offers = [];
+  acted = false;
   const start = (id) => ({ label: "", choices: new Map([[id, null]]) });
   for (const button of document.querySelectorAll("#offers button[data-start]")) {
     offers.push({ key: button.value, path: [start(button.dataset.start)], meant: () => ({ action: button.value }) });

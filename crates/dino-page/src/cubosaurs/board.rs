@@ -95,7 +95,8 @@ fn hand(view: &View, scene: &Scene<'_>) -> Markup {
                 }
             }
             // Who is to decide reads it on the button.
-            @if !view.hand.is_empty() && !(yours && scene.acts) {
+            @let on_button = yours && scene.acts;
+            @if !on_button && !view.hand.is_empty() {
                 p.muted.hand-worth {
                     (words.with(if yours { "cubosaurs-hand-worth-yours" } else { "cubosaurs-hand-worth" }, &worth))
                 }
