@@ -98,7 +98,7 @@ async function refresh(address = location.href) {
   const parts = { title: page.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;") };
   for (const part of page.querySelectorAll("[data-part], #log")) parts[part.id] = part.innerHTML;
   patch(parts);
-  scroll();
+  scroll(true);
 }
 
 /** A score sheet that is new, in a dialog of its own. */
@@ -144,8 +144,11 @@ function number() {
   for (const [at, choice] of shown.slice(0, 9).entries()) choice.dataset.digit = at + 1;
 }
 
-function scroll() {
-  for (const id of ["log", "chat"]) if ($(id)) $(id).scrollTop = $(id).scrollHeight;
+/** Shows the last lines; who has gone back to read an earlier one is left there. */
+function scroll(always) {
+  for (const box of [$("log"), $("chat")]) {
+    if (box && (always || box.scrollHeight - box.scrollTop - box.clientHeight < 160)) box.scrollTop = box.scrollHeight;
+  }
 }
 
 // ---- The line to the server
@@ -529,6 +532,6 @@ if (root) {
   // On a phone the seats come before the picture of the address.
   if (!matchMedia("(min-width: 56rem)").matches) document.querySelector(".lobby__qr")?.removeAttribute("open");
   wake();
-  scroll();
+  scroll(true);
   if (root.dataset.live) listen();
 }

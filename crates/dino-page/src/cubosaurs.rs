@@ -102,5 +102,14 @@ mod tests {
             assert_eq!(told(Lang::En, action), en);
             assert_eq!(told(Lang::Fr, action), fr);
         }
+        for (lang, sentence) in [(Lang::En, "You keep the hand."), (Lang::Fr, "Vous conservez la main.")] {
+            let words = Words::new(lang);
+            let seen = Event::Act(Seat::FIRST, Action::Keep);
+            assert_eq!(
+                State::told(&seen, &[words.get("seat-you")], &words),
+                sentence,
+                "as the terminal says it"
+            );
+        }
     }
 }

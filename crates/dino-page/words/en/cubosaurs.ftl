@@ -101,25 +101,58 @@ cubosaurs-do-give-to = To seat { $seat }
 cubosaurs-followed-tokens = { $name }: DNA tokens { $tokens } ({ $gained }).
 cubosaurs-followed-round = Round { $round } is over and counted:
 cubosaurs-followed-seat = { $name }: { $points } ({ $parts })
-cubosaurs-followed-starter = { $name } has the lowest score and begins the next round.
+cubosaurs-followed-starter = { $name } { $name ->
+    [You] have the lowest score and begin
+   *[other] has the lowest score and begins
+} the next round.
 cubosaurs-scores-set = { $type }, for 1, 2, 3, 4 or more: { $row }
 cubosaurs-scores-raptors = Velociraptors: in a pair of grey and black each gives its gain; each one left alone costs its penalty. Both stand on the card, such as 2/-2.
 cubosaurs-scores-eggs = Eggs: the gain for having the most of the species, ties included; otherwise the penalty.
 cubosaurs-scores-dna = DNA: each card with the mark brings a token when it joins a collection; two tokens left at the end are a point.
 
-## What happened
+## What happened: in the terminal the reader is called You
 
-cubosaurs-did-keep = { $name } keeps the hand.
-cubosaurs-did-refuse = { $name } refuses with { $card }.
-cubosaurs-did-refuse-nothing = { $name } refuses and adds nothing.
-cubosaurs-did-take = { $name } takes a token from { $from }.
-cubosaurs-did-buy = { $name } buys tile { $tile }.
-cubosaurs-did-buy-card = { $name } buys tile { $tile }, for { $card }.
-cubosaurs-did-buy-give = { $name } buys tile { $tile } and gives { $to } { $card }.
-cubosaurs-did-buy-swap = { $name } buys tile { $tile } and swaps { $card } for { $theirs }.
-cubosaurs-fell-first = { $name } begins this round.
+cubosaurs-did-keep = { $name } { $name ->
+    [You] keep
+   *[other] keeps
+} the hand.
+cubosaurs-did-refuse = { $name } { $name ->
+    [You] refuse
+   *[other] refuses
+} with { $card }.
+cubosaurs-did-refuse-nothing = { $name } { $name ->
+    [You] refuse and add
+   *[other] refuses and adds
+} nothing.
+cubosaurs-did-take = { $name } { $name ->
+    [You] take
+   *[other] takes
+} a token from { $from }.
+cubosaurs-did-buy = { $name } { $name ->
+    [You] buy
+   *[other] buys
+} tile { $tile }.
+cubosaurs-did-buy-card = { $name } { $name ->
+    [You] buy
+   *[other] buys
+} tile { $tile }, for { $card }.
+cubosaurs-did-buy-give = { $name } { $name ->
+    [You] buy tile { $tile } and give
+   *[other] buys tile { $tile } and gives
+} { $to } { $card }.
+cubosaurs-did-buy-swap = { $name } { $name ->
+    [You] buy tile { $tile } and swap
+   *[other] buys tile { $tile } and swaps
+} { $card } for { $theirs }.
+cubosaurs-fell-first = { $name } { $name ->
+    [You] begin
+   *[other] begins
+} this round.
 cubosaurs-fell-tile = Tile { $tile } comes into the market.
-cubosaurs-fell-deal = { $name } starts with { $card }.
+cubosaurs-fell-deal = { $name } { $name ->
+    [You] start
+   *[other] starts
+} with { $card }.
 cubosaurs-fell-draw = Drawn: { $card }.
 
 ## Pages

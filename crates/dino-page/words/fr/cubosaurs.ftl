@@ -101,25 +101,58 @@ cubosaurs-do-give-to = À la place { $seat }
 cubosaurs-followed-tokens = { $name } : { $tokens } jetons ADN ({ $gained }).
 cubosaurs-followed-round = La manche { $round } est terminée et comptée :
 cubosaurs-followed-seat = { $name } : { $points } ({ $parts })
-cubosaurs-followed-starter = { $name } a le plus petit score et commence la manche suivante.
+cubosaurs-followed-starter = { $name } { $name ->
+    [Vous] avez le plus petit score et commencez
+   *[other] a le plus petit score et commence
+} la manche suivante.
 cubosaurs-scores-set = { $type }, pour 1, 2, 3, 4 ou plus : { $row }
 cubosaurs-scores-raptors = Vélociraptors : dans une paire d’un gris et d’un noir, chacun rapporte son gain ; chaque esseulé coûte sa pénalité. Les deux sont sur la carte, par exemple 2/-2.
 cubosaurs-scores-eggs = Œufs : le gain si vous avez le plus de l’espèce, à égalité aussi ; sinon la pénalité.
 cubosaurs-scores-dna = ADN : chaque carte marquée rapporte un jeton en rejoignant une collection ; deux jetons restants à la fin valent un point.
 
-## Ce qui s’est passé
+## Ce qui s’est passé : au terminal, le lecteur s’appelle Vous
 
-cubosaurs-did-keep = { $name } conserve la main.
-cubosaurs-did-refuse = { $name } refuse avec { $card }.
-cubosaurs-did-refuse-nothing = { $name } refuse sans rien ajouter.
-cubosaurs-did-take = { $name } prend un jeton à { $from }.
-cubosaurs-did-buy = { $name } achète la tuile { $tile }.
-cubosaurs-did-buy-card = { $name } achète la tuile { $tile }, pour { $card }.
-cubosaurs-did-buy-give = { $name } achète la tuile { $tile } et donne { $card } à { $to }.
-cubosaurs-did-buy-swap = { $name } achète la tuile { $tile } et échange { $card } contre { $theirs }.
-cubosaurs-fell-first = { $name } commence cette manche.
+cubosaurs-did-keep = { $name } { $name ->
+    [Vous] conservez
+   *[other] conserve
+} la main.
+cubosaurs-did-refuse = { $name } { $name ->
+    [Vous] refusez
+   *[other] refuse
+} avec { $card }.
+cubosaurs-did-refuse-nothing = { $name } { $name ->
+    [Vous] refusez
+   *[other] refuse
+} sans rien ajouter.
+cubosaurs-did-take = { $name } { $name ->
+    [Vous] prenez
+   *[other] prend
+} un jeton à { $from }.
+cubosaurs-did-buy = { $name } { $name ->
+    [Vous] achetez
+   *[other] achète
+} la tuile { $tile }.
+cubosaurs-did-buy-card = { $name } { $name ->
+    [Vous] achetez
+   *[other] achète
+} la tuile { $tile }, pour { $card }.
+cubosaurs-did-buy-give = { $name } { $name ->
+    [Vous] achetez la tuile { $tile } et donnez
+   *[other] achète la tuile { $tile } et donne
+} { $card } à { $to }.
+cubosaurs-did-buy-swap = { $name } { $name ->
+    [Vous] achetez la tuile { $tile } et échangez
+   *[other] achète la tuile { $tile } et échange
+} { $card } contre { $theirs }.
+cubosaurs-fell-first = { $name } { $name ->
+    [Vous] commencez
+   *[other] commence
+} cette manche.
 cubosaurs-fell-tile = La tuile { $tile } arrive au marché.
-cubosaurs-fell-deal = { $name } commence avec { $card }.
+cubosaurs-fell-deal = { $name } { $name ->
+    [Vous] commencez
+   *[other] commence
+} avec { $card }.
 cubosaurs-fell-draw = Carte piochée : { $card }.
 
 ## Pages
