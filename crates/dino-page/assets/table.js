@@ -70,8 +70,9 @@ function patch(parts) {
   glide(before);
   if (!asked && $("sound")?.checked && document.querySelector(".prompt--you")) chime();
   const pop = document.querySelector("[data-pop]");
-  // At the end of the game the sheet is on the page already.
-  if (pop && popped !== pop.dataset.pop && !$("standing")?.textContent.trim()) show(pop);
+  // At the end of the game the sheet is on the page already, and nothing shall lie over the winner.
+  if ($("standing")?.textContent.trim()) $("pop")?.close();
+  else if (pop && popped !== pop.dataset.pop) show(pop);
 }
 
 /** Two soft notes: it is the reader's turn. */
