@@ -59,7 +59,7 @@ async fn line(app: &App, stored: &Table, reader: &Reader) -> Result<Option<Table
         Status::Running if !own => Some(Pending::Chance),
         Status::Running => desk::reload(app, &stored.id, &lobby).await?.map(|table| table.pending()),
     };
-    let seats = pending.map_or(SeatSet::EMPTY, |pending| pending.seats());
+    let seats = pending.map_or(SeatSet::EMPTY, Pending::seats);
     if seats.iter().any(|seat| lobby.bot_in(seat).is_some()) {
         app.desk(&stored.id).await?;
     }

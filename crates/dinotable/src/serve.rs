@@ -59,7 +59,7 @@ async fn listen(address: &str, words: &Words) -> Result<TcpListener> {
             break;
         }
     }
-    Ok(outcome.map_err(|error: std::io::Error| match error.kind() {
+    outcome.map_err(|error: std::io::Error| match error.kind() {
         ErrorKind::AddrInUse => anyhow!(said("serve-port-used")),
         ErrorKind::PermissionDenied => anyhow!(said("serve-port-denied")),
         ErrorKind::AddrNotAvailable => anyhow!(said("serve-not-here")),
@@ -67,7 +67,7 @@ async fn listen(address: &str, words: &Words) -> Result<TcpListener> {
             let values = [("address", address.to_owned().into()), ("why", error.to_string().into())];
             anyhow!(words.with("serve-cannot-listen", &values))
         }
-    })?)
+    })
 }
 
 fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
