@@ -146,6 +146,11 @@ impl<G: Game> Table<G> {
         self.happen(Event::Chance(outcome)).ok().map(|()| outcome)
     }
 
+    /// Lets chance fall this way, whatever the seed says: for tables laid out by hand. Their records do not verify.
+    pub fn fall(&mut self, outcome: G::Chance) -> Result<(), Refusal> {
+        self.happen(Event::Chance(outcome))
+    }
+
     /// The seat takes its last action back.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback> {
         self.state = self.may_take_back(seat)?;

@@ -92,6 +92,7 @@ fn named<'a>(
         viewer,
         yours: SeatSet::one(seat),
         at: table.events(),
+        stamp: String::new(),
         events: table.events(),
         replay: false,
         pending: table.pending(),

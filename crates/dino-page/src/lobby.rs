@@ -15,7 +15,7 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage) -> Markup {
     let words = site.words;
     let title = words.with("lobby-page-title", &[("game", page.game.title.into())]);
     let content = html! {
-        div.lobby data-live={ "/t/" (page.id) "/live" } data-page="lobby" {
+        div.lobby data-live={ "/t/" (page.id) "/live?has=" (page.stamp) } data-page="lobby" {
             header.lobby__head {
                 h1 { (page.game.title) }
                 p { (words.get(&format!("{}-about", page.game.id))) " "

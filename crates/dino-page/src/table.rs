@@ -23,8 +23,8 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
         }
     };
     let live = (!page.replay).then(|| match page.viewer {
-        Viewer::Seat(seat) => format!("/t/{}/live?as={}&at={}", page.id, seat.number(), page.at),
-        Viewer::Public | Viewer::Everything => format!("/t/{}/live?at={}", page.id, page.at),
+        Viewer::Seat(seat) => format!("/t/{}/live?as={}&has={}", page.id, seat.number(), page.stamp),
+        Viewer::Public | Viewer::Everything => format!("/t/{}/live?has={}", page.id, page.stamp),
     });
     let content = html! {
         div.table-layout data-page=(if page.replay { "replay" } else { "table" }) data-table=(page.id)

@@ -24,6 +24,9 @@ pub(crate) struct Lobby {
     pub(crate) header: Option<String>,
     /// The table of the next game, once somebody asked for it.
     pub(crate) rematch: Option<String>,
+    /// Milliseconds each seat has used of its clock.
+    #[serde(default)]
+    pub(crate) used: Vec<u64>,
 }
 
 /// A seat.
@@ -54,6 +57,7 @@ impl Lobby {
             seed: ids::seed()?.to_string(),
             header: None,
             rematch: None,
+            used: Vec::new(),
         })
     }
 
@@ -63,6 +67,27 @@ impl Lobby {
 
     pub(crate) fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, Error> {
         self.seats.get_mut(seat.index()).ok_or(Error::BadInput)
+    }
+
+    /// The place of a seat that is this person's.
+    pub(crate) fn own(&mut self, seat: Seat, person: &str) -> Result<&mut Place, Error> {
+        let place = self.place_mut(seat)?;
+        if place.person.as_deref() == Some(person) { Ok(place) } else { Err(Error::NotYourSeat) }
+    }
+
+    /// The lobby, for what can be changed only before the game begins.
+    pub(crate) fn before_start(&mut self) -> Result<&mut Lobby, Error> {
+        if self.header.is_none() { Ok(self) } else { Err(Error::WrongTime) }
+    }
+
+    /// The same, for what only the host may change.
+    pub(crate) fn before_start_by(&mut self, person: &str) -> Result<&mut Lobby, Error> {
+        if self.host == person { self.before_start() } else { Err(Error::NotHost) }
+    }
+
+    /// Milliseconds the seat has used of its clock.
+    pub(crate) fn used(&self, seat: Seat) -> u64 {
+        self.used.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// The seats of a person.

@@ -50,6 +50,8 @@ pub(crate) struct ServeArgs {
     /// How many changes a second one browser or address may ask for in the long run
     #[arg(long, value_name = "N", default_value_t = RATE)]
     pub(crate) rate: u32,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
 }
 
 const LISTEN: &str = "127.0.0.1:6565";
@@ -65,6 +67,7 @@ impl Default for ServeArgs {
             no_open: false,
             bot_delay: BOT_DELAY,
             rate: RATE,
+            lang: LangArg::default(),
         }
     }
 }
@@ -77,6 +80,18 @@ pub(crate) struct GamesArgs {
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
+
+/// A command line that cannot be followed, in a sentence. The program then ends with 2, as for one it cannot read.
+#[derive(Debug)]
+pub(crate) struct Usage(pub(crate) String);
+
+impl std::fmt::Display for Usage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Usage {}
 
 /// How a game is set up.
 #[derive(Args, Debug)]
@@ -199,7 +214,7 @@ pub(crate) struct BenchArgs {
 }
 
 /// The language of the table.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 pub(crate) struct LangArg {
     /// Language [default: that of the system]
     #[arg(long, value_enum)]

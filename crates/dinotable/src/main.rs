@@ -33,7 +33,8 @@ fn main() -> ExitCode {
         Err(error) => {
             eprintln!("dinotable: {error:#}");
             // As for a wrong command line: what was asked for does not fit together.
-            if error.is::<dino_core::ConfigError>() { ExitCode::from(2) } else { ExitCode::FAILURE }
+            let usage = error.is::<dino_core::ConfigError>() || error.is::<cli::Usage>();
+            if usage { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
 }

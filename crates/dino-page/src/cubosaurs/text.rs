@@ -194,6 +194,7 @@ fn place(view: &View, seat: Seat, now: &RoundPoints, names: &[String], words: &W
         let values = [
             ("label", label.into()),
             ("points", format!("{points:+}").into()),
+            ("count", (*points).into()),
             ("cards", cards(view, held, words).into()),
         ];
         let key = if held.is_empty() { "cubosaurs-group-tile" } else { "cubosaurs-group" };

@@ -12,7 +12,7 @@ refusal-against = { $sentence } (rule { $rule })
 ## The end
 
 standing-line = { $rank }. { $name }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } ({ $parts })
 standing-winner = Winner: { $names }.

@@ -66,13 +66,19 @@ cubosaurs-hand-yours = Your hand: { $cards }.
 cubosaurs-hand-none = No hand yet.
 cubosaurs-destroyed = Destroyed this round: { $cards }.
 cubosaurs-seat = { $name }: { $now ->
-    [one] 1 point
+    [one] { $now } point
    *[other] { $now } points
 } now, { $total } from earlier rounds.
 cubosaurs-seat-tokens = DNA tokens: { $tokens }. Tiles: { $tiles }.
 cubosaurs-none = none
-cubosaurs-group = { $label }: { $points } points for { $cards }
-cubosaurs-group-tile = { $label }: { $points } points
+cubosaurs-group = { $label }: { $points } { $count ->
+    [one] point
+   *[other] points
+} for { $cards }
+cubosaurs-group-tile = { $label }: { $points } { $count ->
+    [one] point
+   *[other] points
+}
 cubosaurs-no-cards = no cards
 
 ## What is asked

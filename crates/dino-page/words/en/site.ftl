@@ -127,7 +127,7 @@ table-other-device = Play as { $name } on another device
 ## The end
 
 end-points = { $points ->
-    [one] 1 point
+    [one] { $shown } point
    *[other] { $shown } points
 }
 end-rematch = Rematch

@@ -71,8 +71,14 @@ cubosaurs-seat = { $name } : { $now ->
 } pour l’instant, { $total } des manches passées.
 cubosaurs-seat-tokens = Jetons ADN : { $tokens }. Tuiles : { $tiles }.
 cubosaurs-none = aucune
-cubosaurs-group = { $label } : { $points } points pour { $cards }
-cubosaurs-group-tile = { $label } : { $points } points
+cubosaurs-group = { $label } : { $points } { $count ->
+    [one] point
+   *[other] points
+} pour { $cards }
+cubosaurs-group-tile = { $label } : { $points } { $count ->
+    [one] point
+   *[other] points
+}
 cubosaurs-no-cards = aucune carte
 
 ## Ce qui est demandé

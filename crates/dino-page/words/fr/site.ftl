@@ -127,7 +127,7 @@ table-other-device = Jouer { $name } sur un autre appareil
 ## La fin
 
 end-points = { $points ->
-    [one] { $points } point
+    [one] { $shown } point
    *[other] { $shown } points
 }
 end-rematch = Revanche

@@ -9,9 +9,10 @@ use dino_games::AnyTable;
 use dino_page::model::Pace;
 use dino_store::{Said, Status};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::time::Instant;
 
-/// A table in memory. The store knows all of it but who looks and how the clocks stand.
+/// A table in memory. The store knows all of it but who looks, and how long those who are to act have thought.
 pub(crate) struct Work {
     pub(crate) app: App,
     pub(crate) id: String,
@@ -22,8 +23,10 @@ pub(crate) struct Work {
     pub(crate) chat: Arc<Vec<Said>>,
     /// The seats of everybody who looks at the table now.
     pub(crate) looking: Vec<SeatSet>,
-    pub(crate) used: Vec<u64>,
+    /// Since when the clocks of those who are to act run.
     pub(crate) since: Instant,
+    /// How long the rules give now, and since when.
+    pub(crate) limit: Option<(Duration, Instant)>,
     /// The moment a bot is thinking about.
     pub(crate) thinking: Option<(Seat, usize)>,
     pub(crate) over: bool,
@@ -54,7 +57,9 @@ impl Work {
     async fn keep(&mut self, lobby: Lobby) -> Result<(), Error> {
         let meta = serde_json::to_string(&lobby).map_err(|error| Error::internal(&error))?;
         self.version = self.app.store.update_meta(&self.id, self.version, &meta, time()).await?;
-        self.used.resize(lobby.seats.len(), 0);
+        if lobby.listed != self.lobby.listed {
+            self.app.store.set_visible(&self.id, lobby.listed, time()).await?;
+        }
         self.lobby = Arc::new(lobby);
         Ok(())
     }
@@ -81,6 +86,7 @@ impl Work {
         self.app.store.set_status(&self.id, Status::Running, time()).await?;
         self.since = Instant::now();
         self.table = Some(table);
+        self.set_limit();
         Ok(())
     }
 
@@ -111,7 +117,8 @@ impl Work {
             self.table = super::reload(&self.app, &self.id, &self.lobby).await?;
             return Err(error.into());
         }
-        self.clock(before);
+        self.set_limit();
+        self.clock(before).await;
         let over = self.table.as_ref().is_some_and(|table| table.pending() == Pending::Over);
         if over && !self.over {
             self.over = true;
@@ -120,45 +127,79 @@ impl Work {
         Ok(())
     }
 
-    /// Charges the time since the last change to who was to act.
-    fn clock(&mut self, before: SeatSet) {
+    /// Charges the time since the last change to who was to act. The action itself is stored already: a clock that
+    /// cannot be is no reason to refuse it.
+    async fn clock(&mut self, before: SeatSet) {
         let passed = u64::try_from(self.since.elapsed().as_millis()).unwrap_or(u64::MAX);
-        for seat in before.iter() {
-            if let Some(used) = self.used.get_mut(seat.index()) {
-                *used = used.saturating_add(passed);
-            }
-        }
         self.since = Instant::now();
+        if !matches!(self.lobby.pace, Pace::Minutes(_)) {
+            return;
+        }
+        let mut lobby = Lobby::clone(&self.lobby);
+        lobby.used.resize(lobby.seats.len(), 0);
+        for seat in before.iter() {
+            lobby.used[seat.index()] = lobby.used[seat.index()].saturating_add(passed);
+        }
+        if let Err(error) = self.keep(lobby).await {
+            tracing::warn!(%error, "the clocks of a table could not be stored");
+        }
     }
 
-    /// Somebody's clock ran out: a bot plays in that person's stead, who may come back at any time.
-    pub(crate) async fn time_is_up(&mut self) -> bool {
-        let Some(table) = &self.table else { return false };
-        let late: Vec<Seat> = table
-            .pending()
-            .seats()
-            .iter()
-            .filter(|seat| self.lobby.bot_in(*seat).is_none() && self.is_late(*seat))
-            .collect();
+    /// The server ends: what those who are to act have thought so far is charged to them.
+    pub(crate) async fn rest(&mut self) {
+        if let Some(table) = &self.table {
+            self.clock(table.pending().seats()).await;
+        }
+    }
+
+    /// Sets the clock of the rules when a limit appears and when it changes.
+    pub(crate) fn set_limit(&mut self) {
+        let limit = self.table.as_ref().and_then(|table| table.time_limit());
+        if limit != self.limit.map(|(limit, _)| limit) {
+            self.limit = limit.map(|limit| (limit, Instant::now()));
+        }
+    }
+
+    /// A clock ran out. That of the rules is an event; for a person who is late a bot plays, until the person is back.
+    pub(crate) async fn time_is_up(&mut self) -> Result<(), Error> {
+        if self.limit.is_some_and(|(limit, set)| set.elapsed() >= limit) {
+            return self.time_up().await;
+        }
+        let table = self.table.as_ref().ok_or(Error::WrongTime)?;
+        let is_late = |seat: &Seat| self.runs_out(*seat).is_some_and(|end| end <= Instant::now());
+        let late: Vec<Seat> = table.pending().seats().iter().filter(is_late).collect();
         let mut lobby = Lobby::clone(&self.lobby);
         for seat in late {
             if let Ok(place) = lobby.place_mut(seat) {
                 place.away = true;
             }
         }
-        self.keep(lobby).await.is_ok()
+        self.keep(lobby).await
     }
 
-    fn is_late(&self, seat: Seat) -> bool {
-        let passed = self.since.elapsed();
-        match self.lobby.pace {
-            Pace::Free => false,
-            Pace::Days(days) => passed.as_secs() >= 86_400 * u64::from(days),
-            Pace::Minutes(minutes) => {
-                let used = self.used.get(seat.index()).copied().unwrap_or_default();
-                u128::from(used) + passed.as_millis() >= 60_000 * u128::from(minutes)
-            }
+    async fn time_up(&mut self) -> Result<(), Error> {
+        let table = self.table.as_mut().ok_or(Error::WrongTime)?;
+        let (before, first) = (table.pending().seats(), table.lines());
+        // Set again if a limit follows; and not at once, should the rules or the store refuse.
+        self.limit = self.limit.map(|(limit, _)| (limit, Instant::now()));
+        table.time_up()?;
+        table.draw_all();
+        self.stored_from(first, before).await
+    }
+
+    /// When the clock of a person runs out, if the person is to act now.
+    pub(crate) fn runs_out(&self, seat: Seat) -> Option<Instant> {
+        if self.lobby.bot_in(seat).is_some() {
+            return None;
         }
+        let left = match self.lobby.pace {
+            Pace::Free => return None,
+            Pace::Days(days) => Duration::from_secs(86_400 * u64::from(days)),
+            Pace::Minutes(minutes) => {
+                Duration::from_millis((60_000 * u64::from(minutes)).saturating_sub(self.lobby.used(seat)))
+            }
+        };
+        self.since.checked_add(left)
     }
 
     async fn say(&mut self, who: &str, text: &str) -> Result<(), Error> {

@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail loudly, like tests")]
 
 mod client;
+mod tables;
+mod updates;
 
 use client::{Client, Server};
 use std::time::Duration;

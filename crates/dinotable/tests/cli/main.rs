@@ -5,4 +5,5 @@ mod common;
 mod play;
 mod readme;
 mod records;
+mod serve;
 mod sim;

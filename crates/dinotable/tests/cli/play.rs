@@ -155,7 +155,7 @@ fn seats_and_bots_that_do_not_fit_are_refused() {
         ("--seats 12", "this game seats 2 to 5"),
     ] {
         let said = play(rest, "");
-        assert_ne!(said.code, 0);
+        assert_eq!(said.code, 2);
         assert!(said.err.contains(reason), "{rest}: {}", said.err);
     }
 }
