@@ -89,6 +89,7 @@ fn no_text_of_the_lobby_is_hard_coded() {
             });
             let specs = dino_games::options("cubosaurs").unwrap();
             let lobby = LobbyPage {
+                stamp: String::new(),
                 id: "abc".to_owned(),
                 game: dino_games::meta("cubosaurs").unwrap(),
                 url: "/t/abc".to_owned(),
