@@ -140,6 +140,12 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// It works from the view alone, and is what the `greedy` bot and hints go by.
     fn appraise(view: &Self::View, seat: Seat, actions: &[Self::Action], out: &mut Vec<i32>);
 
+    /// What the seat would do next, several actions in a row, if it can take `rate` actions a minute: for phases in which
+    /// one look ahead is not enough and nobody is in the way. A bot follows it as long as it is legal. Nothing by default.
+    fn plan(_view: &Self::View, _seat: Seat, _rate: u32) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
     /// Writes every fact of the state, in an order that never changes within one rules version.
     fn digest(&self, digest: &mut Digest);
 

@@ -305,20 +305,31 @@ pub fn may_take_back<G: Game>(
 /// Whether an action told a viewer more than that it was taken.
 ///
 /// A viewer who learns nothing hidden could have foretold the view afterwards: the same action in any world that
-/// looked the same before leads to the same view. So we try it in a few such worlds.
+/// looked the same before leads to the same view. So we try it in a few such worlds. Of an action that others see only
+/// from behind, like a card laid face down, any that looks the same will do.
 fn shows_something_hidden<G: Game>(before: &G, seat: Seat, action: G::Action, after: &G) -> bool {
     const WORLDS: u64 = 12;
     let viewers = Seat::all(before.seats()).map(Viewer::Seat).chain([Viewer::Public]);
     for viewer in viewers {
         let (seen_before, seen_after) = (before.view(viewer), after.view(viewer));
+        let seen = before.observe(&Event::Act(seat, action), after, viewer);
         for world in 0..WORLDS {
             let mut rng = ChaCha8Rng::seed_from_u64(world);
-            let mut twin = G::sample(&seen_before, &mut rng);
-            if twin.check(seat, action).is_err() {
-                return true;
+            let twin = G::sample(&seen_before, &mut rng);
+            let leads_there = |action: &G::Action| {
+                let mut then = twin.clone();
+                then.play_unchecked(seat, *action);
+                twin.observe(&Event::Act(seat, *action), &then, viewer) == seen
+                    && then.view(viewer) == seen_after
+            };
+            if twin.check(seat, action).is_ok() && leads_there(&action) {
+                continue;
             }
-            twin.play_unchecked(seat, action);
-            if twin.view(viewer) != seen_after {
+            let mut others = Vec::new();
+            if viewer != Viewer::Seat(seat) {
+                twin.legal_actions(seat, &mut others);
+            }
+            if !others.iter().any(leads_there) {
                 return true;
             }
         }

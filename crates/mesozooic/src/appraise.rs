@@ -9,6 +9,8 @@ use crate::card::CardId;
 use crate::components::Components;
 use crate::face::{Face, Side};
 use crate::score::{total, zoo_points};
+use crate::solve::slides_ahead;
+use crate::state::Stage;
 use crate::view::View;
 use crate::zoo::Zoo;
 use dino_core::Seat;
@@ -45,6 +47,27 @@ pub(crate) fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Ve
         Action::Time => i32::MIN,
     }));
 }
+
+/// How many zoos are kept in mind while a build is planned: enough to come within a point or two of the best.
+const IN_MIND: usize = 120;
+/// Seconds of a build (MES-22).
+const BUILD_SECONDS: u32 = 45;
+
+/// A whole build: the slides towards the best zoo that can be reached in time, then done. Nothing in other phases.
+pub(crate) fn plan(view: &View, seat: Seat, rate: u32) -> Vec<Action> {
+    let (Some(zoo), Some(director)) = (view.zoo(seat), view.directors[seat]) else { return Vec::new() };
+    if view.stages[seat] != Stage::Build {
+        return Vec::new();
+    }
+    let seconds = BUILD_SECONDS << u8::from(view.options.double);
+    let in_time = if view.options.relaxed { u32::MAX } else { rate * seconds / 60 };
+    let most = in_time.min(view.slides_left[seat].into()).min(MOST_PLANNED) as u16;
+    let slides = slides_ahead(&view.components, zoo, director, most, IN_MIND);
+    slides.into_iter().map(Action::Slide).chain([Action::Done]).collect()
+}
+
+/// No layout is farther (MES-27).
+const MOST_PLANNED: u32 = 53;
 
 /// What the zoo scores with the director in its hole, in hundredths.
 fn scored(view: &View, seat: Seat, zoo: &Zoo) -> i32 {

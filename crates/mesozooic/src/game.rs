@@ -121,6 +121,10 @@ impl Game for State {
         appraise::appraise(view, seat, actions, out);
     }
 
+    fn plan(view: &View, seat: Seat, rate: u32) -> Vec<Action> {
+        appraise::plan(view, seat, rate)
+    }
+
     fn digest(&self, digest: &mut Digest) {
         State::digest(self, digest);
     }

@@ -39,6 +39,7 @@ mod game;
 mod rules;
 mod sample;
 mod score;
+pub mod solve;
 mod state;
 mod view;
 mod zoo;

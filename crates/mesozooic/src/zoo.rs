@@ -117,6 +117,17 @@ impl Zoo {
         self.hole = EMPTY;
     }
 
+    /// The zoo with a hole where this card, its director, stands; `None` when it has a hole or the card is elsewhere.
+    pub fn without_director(&self, director: CardId) -> Option<Zoo> {
+        let (mut zoo, cell) = (*self, self.find(director)?);
+        if self.hole().is_some() {
+            return None;
+        }
+        zoo.cells[usize::from(cell)] = EMPTY;
+        zoo.hole = cell;
+        Some(zoo)
+    }
+
     /// Exchanges two cards (MES-57).
     pub(crate) fn exchange(&mut self, one: u8, other: u8) {
         self.cells.swap(usize::from(one), usize::from(other));
