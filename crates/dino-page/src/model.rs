@@ -279,4 +279,6 @@ pub enum Zone {
     Seats,
     /// Below: the score sheet.
     Foot,
+    /// Beside it all: what the reader may set.
+    Side,
 }

@@ -260,6 +260,15 @@ pub(super) fn plain_card(card: CardId, words: &Words) -> String {
     }
 }
 
+/// A card as a sentence speaks of it: "a T-Rex".
+pub(super) fn a_card(card: CardId, words: &Words) -> String {
+    let key = format!("cubosaurs-a-{}", card.card_type().name());
+    match card.card_type() {
+        CardType::Egg => words.with(&key, &[("species", egg_species(card, words).into())]),
+        _ => words.get(&key),
+    }
+}
+
 /// A card with what is printed on it, without notation: what a screen reader says.
 pub(super) fn spoken_card(view: &View, card: CardId, words: &Words) -> String {
     let mut text = plain_card(card, words);

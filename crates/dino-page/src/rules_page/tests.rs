@@ -218,7 +218,7 @@ fn pages_are_safe_to_serve() {
             assert!(!page.contains("<script") && !page.contains("style=") && !page.contains("onclick"));
         }
     });
-    let reader = Reader { book: book("cubosaurs").unwrap(), words: &words, page: "" };
+    let reader = Reader { book: book("cubosaurs").unwrap(), words: &words, page: "", view: None };
     let text = "# A\n\na <script>alert(1)</script> & `<b>` [x](javascript:alert(1)) CUB-21, CUB-99, XCUB-21 [CUB-20] : « b »\n\n<div onclick=\"x\">\n";
     let html = markdown::render(&markdown::sections(text, 1)[0].body, &reader).into_string();
     assert!(!html.contains("<script") && !html.contains("<b>") && !html.contains("<div o"), "{html}");
@@ -234,4 +234,17 @@ fn an_unknown_game_has_no_pages() {
     assert!(rules("chess", &words).is_none());
     assert!(reference("chess", &words).is_none());
     assert!(components("chess", &words).is_none());
+}
+
+#[test]
+fn the_card_beside_a_table_holds_the_numbers_of_its_sheet() {
+    let words = Words::new(Lang::En);
+    let seed = dino_core::Seed::of_series(1, 1);
+    let table = dino_games::open("cubosaurs", 2, &[], seed, vec![]).unwrap();
+    let view = table.view(dino_core::Viewer::Public);
+    let mut view = view.downcast_ref::<::cubosaurs::View>().unwrap().clone();
+    let card = |view: &::cubosaurs::View| reference_at("cubosaurs", view, &words).unwrap().into_string();
+    assert_eq!(card(&view), reference("cubosaurs", &words).unwrap().into_string());
+    view.components.sets[0][0] = 99;
+    assert!(card(&view).contains("99"), "the first T-Rex is worth 99 at this table");
 }

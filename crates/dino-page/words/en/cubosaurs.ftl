@@ -101,7 +101,7 @@ cubosaurs-do-give-to = To seat { $seat }
 cubosaurs-followed-tokens = { $name }: DNA tokens { $tokens } ({ $gained }).
 cubosaurs-followed-round = Round { $round } is over and counted:
 cubosaurs-followed-seat = { $name }: { $points } ({ $parts })
-cubosaurs-followed-starter = { $name }: lowest score, first in the next round.
+cubosaurs-followed-starter = { $name } has the lowest score and begins the next round.
 cubosaurs-scores-set = { $type }, for 1, 2, 3, 4 or more: { $row }
 cubosaurs-scores-raptors = Velociraptors: in a pair of grey and black each gives its gain; each one left alone costs its penalty. Both stand on the card, such as 2/-2.
 cubosaurs-scores-eggs = Eggs: the gain for having the most of the species, ties included; otherwise the penalty.
@@ -109,17 +109,17 @@ cubosaurs-scores-dna = DNA: each card with the mark brings a token when it joins
 
 ## What happened
 
-cubosaurs-did-keep = { $name }: keep the hand.
-cubosaurs-did-refuse = { $name }: refuse with { $card }.
-cubosaurs-did-refuse-nothing = { $name }: refuse and add nothing.
-cubosaurs-did-take = { $name }: take a token from { $from }.
-cubosaurs-did-buy = { $name }: buy tile { $tile }.
-cubosaurs-did-buy-card = { $name }: buy tile { $tile }: { $card }.
-cubosaurs-did-buy-give = { $name }: buy tile { $tile }: { $card } to { $to }.
-cubosaurs-did-buy-swap = { $name }: buy tile { $tile }: { $card } for { $theirs }.
-cubosaurs-fell-first = { $name }: first in this round.
-cubosaurs-fell-tile = Into the market: tile { $tile }.
-cubosaurs-fell-deal = { $name }: starting card { $card }.
+cubosaurs-did-keep = { $name } keeps the hand.
+cubosaurs-did-refuse = { $name } refuses with { $card }.
+cubosaurs-did-refuse-nothing = { $name } refuses and adds nothing.
+cubosaurs-did-take = { $name } takes a token from { $from }.
+cubosaurs-did-buy = { $name } buys tile { $tile }.
+cubosaurs-did-buy-card = { $name } buys tile { $tile }, for { $card }.
+cubosaurs-did-buy-give = { $name } buys tile { $tile } and gives { $to } { $card }.
+cubosaurs-did-buy-swap = { $name } buys tile { $tile } and swaps { $card } for { $theirs }.
+cubosaurs-fell-first = { $name } begins this round.
+cubosaurs-fell-tile = Tile { $tile } comes into the market.
+cubosaurs-fell-deal = { $name } starts with { $card }.
 cubosaurs-fell-draw = Drawn: { $card }.
 
 ## Pages
@@ -129,6 +129,14 @@ cubosaurs-option-rounds-name = Rounds
 cubosaurs-option-dna-name = Advanced game
 cubosaurs-option-interaction-name = Interaction tiles
 cubosaurs-plain-egg = Egg ({ $species })
+cubosaurs-a-trex = a T-Rex
+cubosaurs-a-stegosaurus = a Stegosaurus
+cubosaurs-a-brontosaurus = a Brontosaurus
+cubosaurs-a-pterodactyl = a Pterodactyl
+cubosaurs-a-pentaceratops = a Pentaceratops
+cubosaurs-a-grey = a grey Velociraptor
+cubosaurs-a-black = a black Velociraptor
+cubosaurs-a-egg = an Egg ({ $species })
 cubosaurs-spoken-stake = { $card }, pays { $gain } or costs { $penalty }
 cubosaurs-chip-round = Round { $round } of { $rounds }
 cubosaurs-chip-direction = { $direction ->
@@ -152,7 +160,7 @@ cubosaurs-hand-title = Hand offered to { $name }
 cubosaurs-hand-title-yours = The hand you are offered
 cubosaurs-hand-worth = Kept, it takes { $name }’s round from { $now } to { $then }.
 cubosaurs-hand-worth-yours = Kept, it takes your round from { $now } to { $then }.
-cubosaurs-hint-keep = Keep: { $label } { $now } → { $then }
+cubosaurs-hint-keep = Keep: { $label } { $now } → { $then }
 cubosaurs-market-title = Market
 cubosaurs-dna = DNA
 cubosaurs-market-none = No tiles left this round.
@@ -166,10 +174,10 @@ cubosaurs-why-raptors = { $pairs ->
    *[other] { $pairs } pairs
 }, { $alone } alone
 cubosaurs-why-eggs = { $won } with the most of its species, { $lost } without
-cubosaurs-offer-keep = Keep the hand ({ $now } → { $then })
+cubosaurs-offer-keep = Keep the hand ({ $now } → { $then })
 cubosaurs-offer-refuse = Refuse with a card
 cubosaurs-offer-take = Take a token
-cubosaurs-choice-refuse = { $card } ({ $now } → { $then })
+cubosaurs-choice-refuse = { $card } ({ $now } → { $then })
 cubosaurs-step-own = Choose one of your cards
 cubosaurs-step-theirs = Choose an opponent’s card
 cubosaurs-step-to = Choose who gets it

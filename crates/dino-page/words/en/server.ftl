@@ -16,7 +16,21 @@ error-too-many = That was too much at once. Please wait a moment.
 error-internal = Something went wrong on our side. The host finds it in the log under number { $number }.
 guest-name = Guest { $number }
 bot-name = { $kind ->
-    [greedy] Greta
-    [random] Randy
-   *[other] Bot
-} { $seat } (bot)
+    [greedy] { $seat ->
+        [1] Gaspard
+        [2] Greta
+        [3] Gustav
+        [4] Gilda
+        [5] Gaston
+       *[other] Gwen
+    }
+    [random] { $seat ->
+        [1] Rosa
+        [2] Rémy
+        [3] Ruth
+        [4] Rolf
+        [5] Romy
+       *[other] Ralf
+    }
+   *[other] Bot { $seat }
+}

@@ -16,7 +16,21 @@ error-too-many = C’est trop à la fois. Patientez un instant.
 error-internal = Quelque chose a mal tourné chez nous. L’hôte le retrouvera dans le journal sous le numéro { $number }.
 guest-name = Invité { $number }
 bot-name = { $kind ->
-    [greedy] Greta
-    [random] Randy
-   *[other] Bot
-} { $seat } (bot)
+    [greedy] { $seat ->
+        [1] Gaspard
+        [2] Greta
+        [3] Gustav
+        [4] Gilda
+        [5] Gaston
+       *[other] Gwen
+    }
+    [random] { $seat ->
+        [1] Rosa
+        [2] Rémy
+        [3] Ruth
+        [4] Rolf
+        [5] Romy
+       *[other] Ralf
+    }
+   *[other] Bot { $seat }
+}

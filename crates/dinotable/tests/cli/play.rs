@@ -14,7 +14,7 @@ fn again(line: &str) -> String {
 
 #[test]
 fn a_whole_game_is_played_by_numbers() {
-    for (rest, language) in [("--seats 2", "Winner: "), ("--set dna=on --lang fr", "Victoire : ")] {
+    for (rest, language) in [("--seats 2", "Winner: "), ("--set dna=on --lang fr", "Victoire\u{a0}: ")] {
         let said = play(rest, &again("1"));
         assert_eq!((said.code, said.err.as_str()), (0, ""));
         assert!(said.out.contains(language), "{}", said.out);
