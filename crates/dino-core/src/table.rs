@@ -149,6 +149,22 @@ impl<G: Game> Table<G> {
         self.happen(Event::Act(seat, action), Some(milliseconds))
     }
 
+    /// A seat acts, claiming a reading of the clock; `arrival` is the driver's. What arrives later than the grace after
+    /// the end comes too late, whatever it claims.
+    pub fn act_timed(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        claimed: u32,
+        arrival: u32,
+    ) -> Result<(), Refusal> {
+        let grace = self.state.grace();
+        let limit = self.state.own_clock(seat).map(|(limit, _)| limit).or_else(|| self.state.time_limit());
+        let too_late = limit.is_some_and(|limit| u128::from(arrival) > (limit + grace).as_millis());
+        let stamp = if too_late { arrival } else { self.stamps.settle(seat, claimed, arrival, grace) };
+        self.act_at(seat, action, stamp)
+    }
+
     /// Time is up.
     pub fn time_up(&mut self) -> Result<(), Refusal> {
         self.happen(Event::TimeUp, None)

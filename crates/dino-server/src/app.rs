@@ -3,7 +3,7 @@
 use crate::desk::{self, Desk};
 use crate::error::Error;
 use crate::guard::{self, Limits};
-use crate::{api, ids, live, pages, posts, reader};
+use crate::{api, ids, live, pages, posts, reader, timed};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
@@ -164,6 +164,9 @@ pub(crate) fn routes(app: App) -> Router {
         .route("/t/{id}/options", post(posts::options))
         .route("/t/{id}/start", post(posts::start))
         .route("/t/{id}/act", post(posts::act))
+        .route("/t/{id}/timed", post(timed::act))
+        .route("/t/{id}/clock", get(timed::clock))
+        .route("/t/{id}/study", get(timed::study))
         .route("/t/{id}/takeback", post(posts::take_back))
         .route("/t/{id}/chat", post(posts::chat))
         .route("/t/{id}/away", post(posts::away))

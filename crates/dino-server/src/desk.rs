@@ -4,7 +4,8 @@ use crate::app::App;
 use crate::error::Error;
 use crate::ids::now;
 use crate::lobby::Lobby;
-use dino_core::{Pending, Record, Seat, SeatSet};
+use clock::Clocks;
+use dino_core::{MAX_SEATS, Pending, Record, Seat, SeatSet};
 use dino_games::AnyTable;
 use dino_page::model::Pace;
 use dino_store::{Said, Status};
@@ -13,6 +14,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
+pub(crate) mod clock;
 mod work;
 
 /// What everybody at a table hears of: enough to draw it for any viewer.
@@ -27,6 +29,8 @@ pub(crate) struct Moment {
     /// Milliseconds each seat has used of its clock, and since when the running ones run.
     pub(crate) used: Vec<u64>,
     pub(crate) since: Instant,
+    /// The clocks of the rules.
+    pub(crate) clocks: Clocks,
     /// Two moments with the same version look the same.
     pub(crate) version: String,
 }
@@ -48,6 +52,10 @@ pub(crate) enum Ask {
     Start { fill: bool },
     /// A seat acts; `at` is the number of events it has seen.
     Act { seat: Seat, action: String, at: Option<usize> },
+    /// A bot acts for a seat, having thought about the moment after so many events.
+    Bot { seat: Seat, action: String, at: usize },
+    /// A seat acts under a running clock, several times in order; `looked` tells how often it has looked again.
+    Timed { seat: Seat, looked: u32, timed: Vec<clock::Timed> },
     /// A seat takes its last action back.
     TakeBack(Seat),
     /// Somebody says something.
@@ -112,7 +120,8 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
         looking: Vec::new(),
         used,
         since: Instant::now(),
-        thinking: None,
+        thinking: [None; MAX_SEATS],
+        clocks: Clocks::new(),
         over: stored.status == Status::Over,
     };
     let (moments_in, moments) = watch::channel(Arc::new(work.moment()));
@@ -160,8 +169,10 @@ async fn run(
         };
         let done = match message {
             Some(Message { ask, answer }) => {
+                // A bot whose thought came too late thinks again.
+                let by_bot = matches!(ask, Ask::Bot { .. });
                 let done = work.take(ask).await;
-                let changed = done.is_ok();
+                let changed = done.is_ok() || by_bot;
                 // Nobody may hear of it before the asker could: both wait for the store.
                 let _ = answer.send(done);
                 changed
@@ -189,7 +200,7 @@ impl work::Work {
         let table = self.table.as_ref()?;
         let seats = table.pending().seats();
         let persons = seats.iter().filter(|seat| self.lobby.bot_in(*seat).is_none());
-        match self.lobby.pace {
+        let by_pace = match self.lobby.pace {
             Pace::Free => None,
             Pace::Days(days) => {
                 persons.map(|_| self.since + Duration::from_secs(86_400 * u64::from(days))).min()
@@ -200,7 +211,8 @@ impl work::Work {
                     self.since + Duration::from_millis(all.saturating_sub(self.used[seat.index()]))
                 })
                 .min(),
-        }
+        };
+        by_pace.into_iter().chain(self.rules_deadline()).min()
     }
 
     /// Whether nothing is under way that only this task remembers.
@@ -209,7 +221,9 @@ impl work::Work {
             Pending::Seats(seats) => seats.iter().any(|seat| self.lobby.bot_in(seat).is_some()),
             Pending::Chance | Pending::Over => false,
         });
-        !bots && !matches!(self.lobby.pace, Pace::Minutes(_) if self.table.is_some() && !self.over)
+        !bots
+            && self.rules_deadline().is_none()
+            && !matches!(self.lobby.pace, Pace::Minutes(_) if self.table.is_some() && !self.over)
     }
 
     /// A copy of how things are.
@@ -224,7 +238,13 @@ impl work::Work {
             here,
             used: self.used.clone(),
             since: self.since,
-            version: format!("{lines}.{}.{}.{here:?}", self.version, self.chat.len()),
+            clocks: self.clocks,
+            version: format!(
+                "{lines}.{}.{}.{here:?}.{}",
+                self.version,
+                self.chat.len(),
+                self.clocks.numbers.iter().map(|(_, told)| u64::from(*told)).sum::<u64>()
+            ),
         }
     }
 }

@@ -19,6 +19,7 @@ mod pages;
 mod posts;
 mod reader;
 mod show;
+mod timed;
 
 pub use app::Settings;
 pub use error::Error;

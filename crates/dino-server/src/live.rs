@@ -175,7 +175,7 @@ impl Follower {
                 .map(|line| dino_page::log_line(&shown.moment.id, line).into_string())
                 .collect::<Vec<_>>()
         };
-        let taken_back = shown.table.lines_from(self.lines).iter().any(|line| line.starts_with('@'));
+        let taken_back = shown.table.lines_from(self.lines).iter().any(|line| line.ends_with(" takeback"));
         if self.sent.is_none() || taken_back {
             let lines = shown.log(0, events, words);
             news.insert("log_all".to_owned(), json!(html(&lines).concat()));
