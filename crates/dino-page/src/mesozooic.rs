@@ -14,6 +14,16 @@ use dino_core::{Seat, Viewer};
 use maud::Markup;
 use mesozooic::{Action, Seen, State, View};
 
+/// The elements of a card, in words.
+pub(crate) fn elements(face: mesozooic::Face, words: &Words) -> String {
+    text::elements(face, words)
+}
+
+/// Points by what they come from, in words.
+pub(crate) fn counted(points: &mesozooic::RoundPoints, words: &Words) -> String {
+    text::parts(points, words)
+}
+
 impl Show for State {
     fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
         text::table(view, viewer, names, words)

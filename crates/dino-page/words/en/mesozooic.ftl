@@ -234,3 +234,24 @@ mesozooic-target = { $reached ->
     [2] Second target reached; next: { $next }
    *[other] All targets reached
 }
+
+## The reference card
+
+mesozooic-refcard-round = A round
+mesozooic-refcard-choose = Choose: keep two cards, pass the rest (MES-13).
+mesozooic-refcard-build = Build: slide cards into the hole for 45 seconds (MES-22, MES-23).
+mesozooic-refcard-score = Score: your director fills the hole and brings a truck (MES-28).
+mesozooic-refcard-end = After three rounds strike the worst and add the others (MES-40).
+mesozooic-refcard-basic = Elements
+mesozooic-refcard-separation = A truck and an attraction do not see each other over the open side of an enclosure half (MES-33).
+mesozooic-refcard-advanced = Advanced elements
+mesozooic-refcard-crane = Cranes are ours: each exchanges two cards once, before the count (MES-57).
+
+## The best zoo, in the terminal
+
+mesozooic-par = Best possible: { $points } ({ $parts })
+mesozooic-par-way = { $slides ->
+    [0] It lies there already.
+    [one] 1 slide leads there: { $cards }
+   *[other] { $slides } slides lead there: { $cards }
+}

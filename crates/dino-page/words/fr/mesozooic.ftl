@@ -234,3 +234,24 @@ mesozooic-target = { $reached ->
     [2] Deuxième objectif atteint ; suivant : { $next }
    *[other] Tous les objectifs atteints
 }
+
+## La carte de référence
+
+mesozooic-refcard-round = Une manche
+mesozooic-refcard-choose = Choix : gardez deux cartes, passez le reste (MES-13).
+mesozooic-refcard-build = Construction : glissez des cartes dans le trou pendant 45 secondes (MES-22, MES-23).
+mesozooic-refcard-score = Score : votre directeur remplit le trou et apporte un camion (MES-28).
+mesozooic-refcard-end = Après trois manches, rayez la pire et ajoutez les autres (MES-40).
+mesozooic-refcard-basic = Éléments
+mesozooic-refcard-separation = Un camion et une attraction ne se voient pas par le côté ouvert d’une moitié d’enclos (MES-33).
+mesozooic-refcard-advanced = Éléments avancés
+mesozooic-refcard-crane = Les grues sont de nous : chacune échange une fois deux cartes, avant le compte (MES-57).
+
+## Le meilleur zoo, au terminal
+
+mesozooic-par = Le mieux possible : { $points } ({ $parts })
+mesozooic-par-way = { $slides ->
+    [0] Il est déjà là.
+    [one] { $slides } glissement y mène : { $cards }
+   *[other] { $slides } glissements y mènent : { $cards }
+}
