@@ -50,9 +50,9 @@ fn moments(games: u64, mut show: impl FnMut(&dyn AnyTable, Seat)) {
 /// Plays a game of Mesozooic for each of some variants and shows every moment at which a seat is asked.
 fn zoo_moments(mut show: impl FnMut(&dyn AnyTable, Seat)) {
     for (seats, options) in [
-        (2, "advanced=random crane=on pace=slides budget=few"),
-        (3, "zoo=3x3 pace=slides budget=few slow=1 best=2"),
-        (6, "pace=slides budget=few"),
+        (2, "advanced=random crane=on limit=slides budget=few"),
+        (3, "zoo=3x3 limit=slides budget=few slow=1 best=2"),
+        (6, "limit=slides budget=few"),
         (2, "turns=on zoo=3x3 draft=off"),
         (1, "cards=random"),
     ] {

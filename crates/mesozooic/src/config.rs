@@ -148,7 +148,7 @@ const ON_OFF: [&str; 2] = ["on", "off"];
 const ZOO: [&str; 2] = ["4x3", "3x3"];
 const TIME: [&str; 2] = ["single", "double"];
 const ADVANCED: [&str; 5] = ["off", "random", "gates", "shops", "mixed"];
-const PACE: [&str; 2] = ["clock", "slides"];
+const LIMIT: [&str; 2] = ["clock", "slides"];
 const BUDGET: [&str; 3] = ["few", "usual", "many"];
 const CARDS: [&str; 2] = ["own", "random"];
 
@@ -159,7 +159,7 @@ impl Configure for Config {
         OptionSpec { key: "time", values: &TIME },
         OptionSpec { key: "advanced", values: &ADVANCED },
         OptionSpec { key: "crane", values: &OFF_ON },
-        OptionSpec { key: "pace", values: &PACE },
+        OptionSpec { key: "limit", values: &LIMIT },
         OptionSpec { key: "budget", values: &BUDGET },
         OptionSpec { key: "turns", values: &OFF_ON },
         OptionSpec { key: "learning", values: &OFF_ON },
@@ -190,7 +190,7 @@ impl Configure for Config {
             double: at(2, &TIME, 0) == 1,
             advanced: advanced[at(3, &ADVANCED, 0)],
             crane: at(4, &OFF_ON, 0) == 1,
-            relaxed: at(5, &PACE, 0) == 1,
+            relaxed: at(5, &LIMIT, 0) == 1,
             budget: at(6, &BUDGET, 1) as u8,
             turns: at(7, &OFF_ON, 0) == 1,
             learning,
@@ -221,7 +221,7 @@ impl Configure for Config {
             TIME[usize::from(options.double)],
             ADVANCED[options.advanced as usize],
             OFF_ON[usize::from(options.crane)],
-            PACE[usize::from(options.relaxed)],
+            LIMIT[usize::from(options.relaxed)],
             BUDGET[usize::from(options.budget)],
             OFF_ON[usize::from(options.turns)],
             OFF_ON[usize::from(options.learning)],
@@ -294,13 +294,13 @@ fn conflict(options: &Options) -> Option<(&'static str, u8)> {
         ),
         (
             options.budget != 1 && !options.relaxed,
-            "budget=... and pace=clock: slides are counted with pace=slides",
+            "budget=... and limit=clock: slides are counted with limit=slides",
             60,
         ),
-        (options.planning && options.relaxed, "planning=on and pace=slides: nothing is timed there", 60),
+        (options.planning && options.relaxed, "planning=on and limit=slides: nothing is timed there", 60),
         (
             options.draft_clock && options.relaxed,
-            "draft-clock=on and pace=slides: nothing is timed there",
+            "draft-clock=on and limit=slides: nothing is timed there",
             60,
         ),
         (options.draft_clock && !options.draft, "draft-clock=on and draft=off: there is no draft", 17),
@@ -319,7 +319,7 @@ fn conflict(options: &Options) -> Option<(&'static str, u8)> {
         (!apart(options.longer, options.twice), "longer and twice for one seat", 64),
         (
             options.relaxed && !(options.longer.is_empty() && options.twice.is_empty()),
-            "more time and pace=slides: nothing is timed there",
+            "more time and limit=slides: nothing is timed there",
             64,
         ),
         (

@@ -20,7 +20,7 @@ fn refusal(seats: u8, options: &str) -> String {
 
 #[test]
 fn the_usual_game_is_the_printed_one() {
-    let usual = "draft=on zoo=4x3 time=single advanced=off crane=off pace=clock budget=usual turns=off learning=off \
+    let usual = "draft=on zoo=4x3 time=single advanced=off crane=off limit=clock budget=usual turns=off learning=off \
                  cards=own without=usual draft-clock=off planning=off slow=none late=none best=none honour=none \
                  longer=none twice=none";
     for seats in 2..=6 {
@@ -39,7 +39,7 @@ fn options_are_kept_as_given() {
     for given in [
         "zoo=3x3 time=double without=b01+b05+b09 slow=13 late=2 best=123 longer=1 twice=23",
         "advanced=mixed crane=on draft-clock=on planning=on honour=2",
-        "pace=slides budget=many turns=on",
+        "limit=slides budget=many turns=on",
         "draft=off zoo=3x3",
     ] {
         let kept = options(3, given);
@@ -66,14 +66,14 @@ fn what_excludes_each_other_is_refused_with_its_rule() {
         (2, "crane=on", 57),
         (2, "without=b01+b02+b03", 49),
         (2, "budget=few", 60),
-        (2, "planning=on pace=slides", 60),
-        (2, "draft-clock=on pace=slides", 60),
+        (2, "planning=on limit=slides", 60),
+        (2, "draft-clock=on limit=slides", 60),
         (2, "draft-clock=on draft=off", 17),
         (2, "draft-clock=on turns=on", 61),
         (2, "late=3", 43),
         (2, "twice=6", 64),
         (2, "longer=12 twice=2", 64),
-        (2, "longer=1 pace=slides", 64),
+        (2, "longer=1 limit=slides", 64),
         (2, "slow=2 honour=12", 44),
         (1, "best=1", 46),
         (2, "learning=on best=2", 46),

@@ -29,7 +29,7 @@ fn laws_of_the_usual_game() {
 fn laws_of_the_game_alone() {
     assert_laws([1], "");
     assert_laws([1], "cards=random");
-    assert_laws([1], "cards=random zoo=3x3 pace=slides");
+    assert_laws([1], "cards=random zoo=3x3 limit=slides");
     assert_laws([1], "cards=random turns=on planning=on");
 }
 
@@ -57,21 +57,21 @@ fn laws_of_the_advanced_game() {
 #[test]
 fn laws_of_the_advanced_game_with_cranes() {
     assert_laws(2..=6, "advanced=random crane=on");
-    assert_laws([2], "advanced=mixed crane=on pace=slides");
+    assert_laws([2], "advanced=mixed crane=on limit=slides");
     assert_laws([2, 3], "advanced=gates crane=on turns=on");
 }
 
 #[test]
 fn laws_of_the_relaxed_game() {
-    assert_laws(2..=6, "pace=slides budget=few");
-    assert_laws([3], "pace=slides slow=12 late=13 time=double");
-    assert_laws([2], "pace=slides zoo=3x3 budget=many draft=off");
+    assert_laws(2..=6, "limit=slides budget=few");
+    assert_laws([3], "limit=slides slow=12 late=13 time=double");
+    assert_laws([2], "limit=slides zoo=3x3 budget=many draft=off");
 }
 
 #[test]
 fn laws_of_the_game_by_turns() {
     assert_laws(2..=6, "turns=on");
-    assert_laws([2, 4], "turns=on pace=slides budget=few");
+    assert_laws([2, 4], "turns=on limit=slides budget=few");
     assert_laws([3], "turns=on planning=on advanced=random longer=1 twice=2");
     assert_laws([3], "turns=on draft=off zoo=3x3");
 }
@@ -125,5 +125,5 @@ fn golden_three_seats_small_zoo_advanced_with_cranes() {
 
 #[test]
 fn golden_two_seats_by_turns_relaxed() {
-    assert_golden("two-turns-relaxed.txt", 2, "turns=on pace=slides budget=few zoo=3x3", 1);
+    assert_golden("two-turns-relaxed.txt", 2, "turns=on limit=slides budget=few zoo=3x3", 1);
 }

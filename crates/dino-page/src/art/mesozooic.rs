@@ -13,7 +13,8 @@ pub(crate) fn face(face: Face, kind: Kind) -> Markup {
     let director = matches!(kind, Kind::Director(_));
     let slots = Slots::of(face);
     html! {
-        svg.zoo-art viewBox=(SQUARE) aria-hidden="true" {
+        // What stands around it has a name in words, so the drawing needs no hiding.
+        svg.zoo-art viewBox=(SQUARE) {
             @if face.has_monorail() {
                 @for side in Side::ALL.into_iter().filter(|side| face.exits(*side)) {
                     use href={ "#mz-track-" (letter(side)) } {}
@@ -26,8 +27,14 @@ pub(crate) fn face(face: Face, kind: Kind) -> Markup {
             @for (at_slot, element) in slots.places.iter().zip(companions(face, director)) {
                 (at(&element, *at_slot, ""))
             }
+            @if let Kind::Basic { set, .. } | Kind::Director(set) = kind { (at(&mark(set), [3, 84, 13], "zoo-mark")) }
         }
     }
+}
+
+/// The symbol of a set's icon.
+fn mark(set: u8) -> String {
+    format!("mz-set-{}", set + 1)
 }
 
 /// A letter for a side, the same in ids of every drawing.
@@ -117,6 +124,7 @@ fn at(symbol: &str, [x, y, size]: Slot, class: &str) -> Markup {
 pub(super) fn symbols() -> Markup {
     html! {
         @for (id, shapes) in SYMBOLS { (symbol(id, SQUARE, shapes)) }
+        @for (set, shape) in (0..).zip(&MARKS) { (symbol(&mark(set), SQUARE, std::slice::from_ref(shape))) }
     }
 }
 
@@ -210,11 +218,7 @@ const SYMBOLS: &[(&str, &[Shape])] = &[
     ]),
 ];
 
-/// The icon of a director and of its basic set, by number from 0: egg, footprint, leaf, claw, shell, amber.
-pub(crate) fn set_mark(number: u8) -> Markup {
-    html! { svg.zoo-mark viewBox=(SQUARE) aria-hidden="true" { (MARKS[usize::from(number) % MARKS.len()]) } }
-}
-
+/// The icons of directors and their basic sets: egg, footprint, leaf, claw, shell, amber.
 #[rustfmt::skip]
 const MARKS: [Shape; 6] = [
     Poly("solid", &[(50, 4, 30), (90, 60, 34), (50, 98, 36), (10, 60, 34)]),

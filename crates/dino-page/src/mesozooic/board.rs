@@ -136,6 +136,7 @@ fn group_of(face: Face) -> usize {
 fn build(view: &View, scene: &Scene<'_>, you: Seat, zoo: &Zoo) -> Markup {
     let words = scene.words;
     let builds = scene.acts && view.stages[you] == Stage::Build;
+    let lifts = scene.acts && view.stages[you] == Stage::Crane;
     let timed = builds && !view.options.relaxed;
     let timing = &view.components.timing;
     let late = if view.options.late.contains(you) { timing.late_seconds } else { 0 };
@@ -156,7 +157,7 @@ fn build(view: &View, scene: &Scene<'_>, you: Seat, zoo: &Zoo) -> Markup {
                     span.zoo-timer__text {}
                 }
             }
-            (grid(view, scene, zoo, Grid { class: "zoo-grid zoo-grid--own", slides: builds, seat: you }))
+            (grid(view, scene, zoo, Grid { class: "zoo-grid zoo-grid--own", clicked: builds || lifts, slides: builds, seat: you }))
             @if builds { p.muted.zoo-keys { (words.get("mesozooic-keys")) } }
             (marks(view, scene, you))
         }
@@ -182,13 +183,14 @@ fn marks(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
 #[derive(Clone, Copy)]
 struct Grid {
     class: &'static str,
+    clicked: bool,
     slides: bool,
     seat: Seat,
 }
 
 fn grid(view: &View, scene: &Scene<'_>, zoo: &Zoo, how: Grid) -> Markup {
     let small = if zoo.columns() == 3 { " zoo-grid--small" } else { "" };
-    let use_as = if how.slides { Use::Button } else { Use::Piece };
+    let use_as = if how.clicked { Use::Button } else { Use::Piece };
     html! {
         div class={ (how.class) (small) } data-columns=(zoo.columns())
             data-slides[how.slides] data-seat=[how.slides.then_some(how.seat.number())]
@@ -232,20 +234,13 @@ fn card(view: &View, one: CardId, scene: &Scene<'_>, use_as: Use, more: &str) ->
         Kind::Director(_) => scene.words.get("mesozooic-director"),
         _ => text::elements(face, scene.words),
     };
-    let content = html! {
-        (art::mesozooic::face(face, one.kind()))
-        @match one.kind() {
-            Kind::Basic { set, .. } => (art::mesozooic::set_mark(set)),
-            Kind::Director(number) => (art::mesozooic::set_mark(number)),
-            _ => {}
-        }
-    };
+    let content = art::mesozooic::face(face, one.kind());
     let class = format!("zoo-card{more}");
     html! {
         @if use_as == Use::Button {
             button id=(offers::card_id(one)) class=(class) data-piece aria-label=(label) title=(label) { (content) }
         } @else {
-            span id=(offers::card_id(one)) class=(class) data-piece role="img" aria-label=(label) title=(label) { (content) }
+            span id=(offers::card_id(one)) class=(class) data-piece role="img" aria-label=(label) { (content) }
         }
     }
 }
@@ -307,8 +302,7 @@ fn place(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
         div.zoo-place {
             @if let Some(director) = view.directors[seat] {
                 span.zoo-director title=(words.get("mesozooic-director")) {
-                    (art::mesozooic::face(view.components.face(director), Kind::Director(0)))
-                    @if let Kind::Director(number) = director.kind() { (art::mesozooic::set_mark(number)) }
+                    (art::mesozooic::face(view.components.face(director), director.kind()))
                 }
             }
             div.zoo-place__chips {
@@ -320,7 +314,7 @@ fn place(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
                 @for key in handicaps(view, seat) { span.chip { (words.get(key)) } }
             }
             @if let (false, Some(zoo)) = (own && view.phase != Phase::Over, view.zoo(seat)) {
-                (grid(view, scene, zoo, Grid { class: "zoo-grid zoo-grid--other", slides: false, seat }))
+                (grid(view, scene, zoo, Grid { class: "zoo-grid zoo-grid--other", clicked: false, slides: false, seat }))
             }
         }
     }

@@ -11,7 +11,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
     html! {
         @if !view.points.is_empty() {
             section.score-panel data-pop=(view.points.len()) {
-                h2 { (scene.words.get("mesozooic-sheet-title")) }
+                h2 { (scene.words.get("mesozooic-count-title")) }
                 (table(view, scene))
                 @if best::has_study(view) {
                     // Found out on the server when somebody wants to see it: the script puts it here.
@@ -45,7 +45,7 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
                 tbody {
                     @for (number, points) in view.points.iter().enumerate() {
                         tr.score-sheet__round { th scope="rowgroup" colspan=(seats.len() + 1) {
-                            (words.with("mesozooic-sheet-round", &[("round", (number + 1).into())]))
+                            (words.with("mesozooic-count-round", &[("round", (number + 1).into())]))
                         } }
                         @for (at, category) in CATEGORIES.iter().enumerate() {
                             @if seats.iter().any(|seat| points[*seat][at] != 0) {
@@ -56,11 +56,11 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
                             }
                         }
                         tr.score-sheet__sum {
-                            th scope="row" { (words.get("mesozooic-sheet-sum")) }
+                            th scope="row" { (words.get("mesozooic-count-sum")) }
                             @for seat in &seats {
                                 td {
                                     @if is_struck(*seat, number) {
-                                        del { (total(&points[*seat])) } " " small { (words.get("mesozooic-sheet-struck")) }
+                                        del { (total(&points[*seat])) } " " small { (words.get("mesozooic-count-struck")) }
                                     } @else { (total(&points[*seat])) }
                                 }
                             }
@@ -68,7 +68,7 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
                     }
                     @if let Some(standing) = &scene.page.standing {
                         tr.score-sheet__total {
-                            th scope="row" { (words.get("mesozooic-sheet-total")) }
+                            th scope="row" { (words.get("mesozooic-count-total")) }
                             @for seat in &seats { td { (standing.totals[*seat]) } }
                         }
                     }

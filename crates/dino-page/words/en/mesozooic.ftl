@@ -7,7 +7,7 @@ mesozooic-option-zoo = size of the zoos; 3x3 is for the young
 mesozooic-option-time = 45 seconds, or twice that (for the young)
 mesozooic-option-advanced = gates and shops instead of the neutral cards, at random or by a list everybody knows
 mesozooic-option-crane = our own stand-in for a lost card effect: exchange two cards after the build
-mesozooic-option-pace = build against the clock, or without hurry with a number of slides
+mesozooic-option-limit = build against the clock, or without hurry with a number of slides
 mesozooic-option-budget = how many slides there are without a clock
 mesozooic-option-turns = everybody builds alone, when it suits
 mesozooic-option-learning = one round with the own set that does not count
@@ -26,7 +26,7 @@ mesozooic-option-zoo-name = Zoo
 mesozooic-option-time-name = Time
 mesozooic-option-advanced-name = Advanced cards
 mesozooic-option-crane-name = Crane (ours)
-mesozooic-option-pace-name = Pace
+mesozooic-option-limit-name = Pace
 mesozooic-option-budget-name = Slides
 mesozooic-option-turns-name = By turns
 mesozooic-option-learning-name = Learning round
@@ -212,11 +212,11 @@ mesozooic-timer-before = Starts in { $seconds }
 mesozooic-timer-left = { $seconds } seconds left
 mesozooic-timer-over = Time is up
 mesozooic-keys = Arrows move a card the way they point. Click, drag or swipe works too.
-mesozooic-sheet-title = Score sheet
-mesozooic-sheet-round = Round { $round }
-mesozooic-sheet-sum = Sum
-mesozooic-sheet-struck = struck
-mesozooic-sheet-total = Total
+mesozooic-count-title = Score sheet
+mesozooic-count-round = Round { $round }
+mesozooic-count-sum = Sum
+mesozooic-count-struck = struck
+mesozooic-count-total = Total
 mesozooic-best = Best possible { $best }, you { $points }
 mesozooic-best-of = { $name }: { $points }, best possible { $best }
 mesozooic-best-yours = As you built it
@@ -255,3 +255,21 @@ mesozooic-par-way = { $slides ->
     [one] 1 slide leads there: { $cards }
    *[other] { $slides } slides lead there: { $cards }
 }
+
+## Values of options
+
+lobby-value-4x3 = 4 × 3
+lobby-value-3x3 = 3 × 3
+lobby-value-single = 45 seconds
+lobby-value-double = 90 seconds
+lobby-value-random = At random
+lobby-value-gates = Gates first
+lobby-value-shops = Shops first
+lobby-value-mixed = Half and half
+lobby-value-clock = By the clock
+lobby-value-slides = By slides
+lobby-value-few = Few
+lobby-value-usual = As usual
+lobby-value-many = Many
+lobby-value-own = The own set
+lobby-value-none = Nobody

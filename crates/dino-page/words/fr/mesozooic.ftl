@@ -7,7 +7,7 @@ mesozooic-option-zoo = taille des zoos ; 3x3 est pour les jeunes
 mesozooic-option-time = 45 secondes, ou le double (pour les jeunes)
 mesozooic-option-advanced = portails et magasins au lieu des cartes neutres, au hasard ou selon une liste connue de tous
 mesozooic-option-crane = notre substitut d’un effet perdu : échanger deux cartes après la construction
-mesozooic-option-pace = construire contre la montre, ou sans hâte avec un nombre de glissements
+mesozooic-option-limit = construire contre la montre, ou sans hâte avec un nombre de glissements
 mesozooic-option-budget = combien de glissements sans horloge
 mesozooic-option-turns = chacun construit seul, quand il veut
 mesozooic-option-learning = une manche avec sa série, qui ne compte pas
@@ -26,7 +26,7 @@ mesozooic-option-zoo-name = Zoo
 mesozooic-option-time-name = Temps
 mesozooic-option-advanced-name = Cartes avancées
 mesozooic-option-crane-name = Grue (de nous)
-mesozooic-option-pace-name = Allure
+mesozooic-option-limit-name = Allure
 mesozooic-option-budget-name = Glissements
 mesozooic-option-turns-name = Chacun son tour
 mesozooic-option-learning-name = Manche d’initiation
@@ -212,11 +212,11 @@ mesozooic-timer-before = Départ dans { $seconds }
 mesozooic-timer-left = Encore { $seconds } secondes
 mesozooic-timer-over = Temps écoulé
 mesozooic-keys = Les flèches déplacent une carte dans leur direction. Cliquer, tirer ou balayer marche aussi.
-mesozooic-sheet-title = Feuille de score
-mesozooic-sheet-round = Manche { $round }
-mesozooic-sheet-sum = Somme
-mesozooic-sheet-struck = rayé
-mesozooic-sheet-total = Total
+mesozooic-count-title = Feuille de score
+mesozooic-count-round = Manche { $round }
+mesozooic-count-sum = Somme
+mesozooic-count-struck = rayé
+mesozooic-count-total = Total
 mesozooic-best = Le mieux possible { $best }, vous { $points }
 mesozooic-best-of = { $name } : { $points }, le mieux possible { $best }
 mesozooic-best-yours = Tel que construit
@@ -255,3 +255,21 @@ mesozooic-par-way = { $slides ->
     [one] { $slides } glissement y mène : { $cards }
    *[other] { $slides } glissements y mènent : { $cards }
 }
+
+## Valeurs des options
+
+lobby-value-4x3 = 4 × 3
+lobby-value-3x3 = 3 × 3
+lobby-value-single = 45 secondes
+lobby-value-double = 90 secondes
+lobby-value-random = Au hasard
+lobby-value-gates = Portails d’abord
+lobby-value-shops = Magasins d’abord
+lobby-value-mixed = Moitié-moitié
+lobby-value-clock = À la montre
+lobby-value-slides = Par glissements
+lobby-value-few = Peu
+lobby-value-usual = Comme d’habitude
+lobby-value-many = Beaucoup
+lobby-value-own = La série
+lobby-value-none = Personne

@@ -27,7 +27,7 @@ fn mes_64_the_clock_does_not_jump_when_somebody_is_done() {
 
 #[test]
 fn mes_64_more_time_is_for_seats_at_a_timed_table() {
-    for options in ["longer=3", "longer=1 twice=1", "pace=slides twice=1"] {
+    for options in ["longer=3", "longer=1 twice=1", "limit=slides twice=1"] {
         assert!(
             build(2, options, None).expect_err("a conflict").to_string().ends_with("(MES-64)"),
             "{options}"

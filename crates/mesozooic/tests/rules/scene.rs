@@ -162,7 +162,7 @@ impl Play {
     /// A finished game in which the seats scored this, round by round.
     pub(crate) fn over(options: &str, scores: &[[u8; 3]]) -> Play {
         let seats = scores.len() as u8;
-        let mut game = Play::ready_to_act(seats, &format!("draft=off pace=slides {options}"));
+        let mut game = Play::ready_to_act(seats, &format!("draft=off limit=slides {options}"));
         while game.waits_for() != "nobody" {
             game = game.all("done").falls();
         }

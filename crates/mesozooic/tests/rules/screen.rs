@@ -64,10 +64,10 @@ fn mes_59_a_credible_stamp_counts_and_another_is_replaced_by_the_arrival() {
 
 #[test]
 fn mes_60_a_budget_of_slides_instead_of_time() {
-    let game = Play::building(2, "pace=slides");
+    let game = Play::building(2, "limit=slides");
     assert_eq!((game.limit(), game.waits_for()), (None, "seats 1 2".to_owned()));
     let budget = |options: &str| {
-        Play::building(2, &format!("pace=slides {options}")).view().slides_left.as_slice().to_vec()
+        Play::building(2, &format!("limit=slides {options}")).view().slides_left.as_slice().to_vec()
     };
     assert_eq!(budget(""), [40, 40]);
     assert_eq!(budget("budget=few"), [25, 25]);
@@ -81,7 +81,7 @@ fn mes_60_a_budget_of_slides_instead_of_time() {
 
 #[test]
 fn mes_60_a_run_longer_than_the_rest_is_refused_and_whose_slides_are_spent_is_done() {
-    let mut game = Play::building(2, "pace=slides zoo=3x3 budget=few");
+    let mut game = Play::building(2, "limit=slides zoo=3x3 budget=few");
     for _ in 0..7 {
         game = game.after("1 slide b10#1, 1 slide b10#1");
     }
