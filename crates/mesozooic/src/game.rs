@@ -154,11 +154,10 @@ impl Game for State {
         if self.stages[seat] != Stage::Build {
             return self.pick_listed(seat, ticket);
         }
-        let cards = self.slidable(seat);
-        if self.slides[seat] >= PLAYOUT_SLIDES || cards.is_empty() {
+        if self.slides[seat] >= PLAYOUT_SLIDES {
             return Action::Done;
         }
-        Action::Slide(cards.nth(ticket(cards.len())))
+        self.any_slidable(seat, ticket).map_or(Action::Done, Action::Slide)
     }
 
     #[inline]

@@ -11,6 +11,31 @@ pub const MOST_CELLS: usize = 12;
 
 const EMPTY: u8 = u8::MAX;
 
+/// The cells in the row and the column of a cell, itself left out, and how far each is: 5 in a large zoo, 4 in a small.
+/// Slides come here all the time, so it is written down once.
+pub(crate) const fn lines(columns: u8) -> [[(u8, u8); 5]; MOST_CELLS] {
+    let mut all = [[(EMPTY, 0); 5]; MOST_CELLS];
+    let mut cell = 0;
+    while cell < columns * ROWS {
+        let (row, column) = (cell / columns, cell % columns);
+        let (mut count, mut other) = (0, 0);
+        while other < columns * ROWS {
+            let (other_row, other_column) = (other / columns, other % columns);
+            if (row == other_row) != (column == other_column) {
+                let far = row.abs_diff(other_row) + column.abs_diff(other_column);
+                all[cell as usize][count] = (other, far);
+                count += 1;
+            }
+            other += 1;
+        }
+        cell += 1;
+    }
+    all
+}
+
+static LARGE: [[(u8, u8); 5]; MOST_CELLS] = lines(4);
+static SMALL: [[(u8, u8); 5]; MOST_CELLS] = lines(3);
+
 /// A grid of cards, 4 columns by 3 rows or 3 by 3, row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Zoo {
@@ -78,6 +103,16 @@ impl Zoo {
         self.cells[usize::from(next)] = card.index();
         if next + 2 == self.len() {
             self.hole = next + 1;
+        }
+    }
+
+    /// The cells in line with the hole, each with how many cards a slide from there moves.
+    #[inline]
+    pub(crate) fn in_line(&self) -> &'static [(u8, u8)] {
+        match self.hole() {
+            Some(hole) if self.columns == 4 => &LARGE[usize::from(hole)],
+            Some(hole) => &SMALL[usize::from(hole)][..4],
+            None => &[],
         }
     }
 

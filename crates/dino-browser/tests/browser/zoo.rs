@@ -87,7 +87,7 @@ async fn a_build_is_the_same_on_screen_on_the_server_and_in_the_record() -> Done
             if page.eval::<bool>(OPEN_NOW).await? {
                 let zoo: Vec<String> = page.eval(ZOO).await?;
                 sums.push(zoo.len());
-                slide(page, 1).await?;
+                slide(page, 2).await?;
             }
         }
     }

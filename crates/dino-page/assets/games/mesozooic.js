@@ -11,12 +11,12 @@ const say = (text) => { if ($("say")) $("say").textContent = text; };
 // ---- Choosing two cards, in any order
 
 const hand = () => document.querySelector(".zoo-draft[data-pick]");
-const chosen = () => [...(hand()?.querySelectorAll(".zoo-hand .is-chosen") ?? [])];
+const chosen = () => [...(hand()?.querySelectorAll(".zoo-hand .is-kept") ?? [])];
 
 function choose(card) {
-  if (!card.classList.contains("is-chosen") && chosen().length > 1) chosen()[0].classList.remove("is-chosen");
-  card.classList.toggle("is-chosen");
-  card.setAttribute("aria-pressed", String(card.classList.contains("is-chosen")));
+  if (!card.classList.contains("is-kept") && chosen().length > 1) chosen()[0].classList.remove("is-kept");
+  card.classList.toggle("is-kept");
+  card.setAttribute("aria-pressed", String(card.classList.contains("is-kept")));
   const button = hand().querySelector("[data-keep-two]");
   button.disabled = chosen().length !== 2;
 }
@@ -297,6 +297,8 @@ async function drawn() {
   running = true;
   spoken = null;
   build.seat = box.dataset.seat;
+  const place = box.getBoundingClientRect();
+  if (place.top < 60 || place.bottom > innerHeight) box.scrollIntoView({ block: "center" });
   const answer = await synchronise(build.seat);
   if (answer) [build.number, build.look, build.sent] = [answer.done, answer.look, []];
 }

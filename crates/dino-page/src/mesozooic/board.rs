@@ -72,7 +72,7 @@ fn hand(view: &View, scene: &Scene<'_>, you: Seat) -> Markup {
             div.zoo-hand {
                 @for one in own.hand {
                     @let kept = own.taken.iter().skip(usize::from(2 * view.pass)).any(|taken| *taken == one);
-                    (card(view, one, scene, Use::Button, if kept { " is-chosen" } else { "" }))
+                    (card(view, one, scene, Use::Button, if kept { " is-kept" } else { "" }))
                 }
             }
             @if scene.acts {

@@ -95,22 +95,21 @@ impl State {
     /// The cards the seat may slide now.
     #[inline]
     pub(crate) fn slidable(&self, seat: Seat) -> CardSet {
-        let zoo = self.zoo(seat);
-        let Some(hole) = zoo.hole() else { return CardSet::EMPTY };
-        let (columns, most) = (zoo.columns(), self.longest_run(seat));
-        let (row, column) = (hole / columns, hole % columns);
-        let mut cards = CardSet::EMPTY;
-        let mut put = |cell: u8, distance: u8| {
-            if distance != 0
-                && u16::from(distance) <= most
-                && let Some(card) = zoo.card(cell)
-            {
-                cards.insert(card);
-            }
-        };
-        (0..columns).for_each(|other| put(row * columns + other, other.abs_diff(column)));
-        (0..crate::zoo::ROWS).for_each(|other| put(other * columns + column, other.abs_diff(row)));
-        cards
+        let (zoo, most) = (self.zoo(seat), self.longest_run(seat));
+        let near = zoo.in_line().iter().filter(|(_, run)| u16::from(*run) <= most);
+        near.filter_map(|(cell, _)| zoo.card(*cell)).collect()
+    }
+
+    /// Any card the seat may slide, not in the order of the list: for playouts, which need none.
+    #[inline]
+    pub(crate) fn any_slidable(&self, seat: Seat, ticket: impl FnOnce(u32) -> u32) -> Option<CardId> {
+        let (zoo, most) = (self.zoo(seat), self.longest_run(seat));
+        let line = zoo.in_line();
+        if most < 3 {
+            let cards = self.slidable(seat);
+            return (!cards.is_empty()).then(|| cards.nth(ticket(cards.len())));
+        }
+        zoo.card(line[ticket(line.len() as u32) as usize].0)
     }
 
     pub(super) fn may_slide(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
