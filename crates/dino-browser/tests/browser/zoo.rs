@@ -36,6 +36,23 @@ async fn two_people(stage: &Stage) -> Result<(Page, Page), Error> {
     Ok((host, guest))
 }
 
+/// Presses the button of an action until it is gone: a click that meets a part just being drawn again is lost, and a
+/// person clicks again.
+async fn press(page: &Page, action: &str) -> Done {
+    let button = format!("#offers button[value={action}]");
+    let gone = format!("!document.querySelector('{button}')");
+    for _ in 0..4 {
+        if page.eval::<bool>(&gone).await? {
+            return Ok(());
+        }
+        page.click(&button).await?;
+        if page.wait_for(&gone, SOON / 5).await.is_ok() {
+            return Ok(());
+        }
+    }
+    page.wait_for(&gone, SOON).await
+}
+
 /// Presses arrow keys, one after the other, as a person in a hurry does.
 async fn slide(page: &Page, times: usize) -> Done {
     for turn in 0..times {
@@ -53,7 +70,7 @@ async fn a_build_is_the_same_on_screen_on_the_server_and_in_the_record() -> Done
     host.latency(20).await?;
     guest.latency(200).await?;
     for page in [&host, &guest] {
-        page.click("#offers button[value=ready]").await?;
+        press(page, "ready").await?;
     }
     let go = Instant::now();
     for page in [&host, &guest] {
@@ -181,14 +198,14 @@ async fn forged_and_late_slides_are_refused_and_nothing_is_harmed() -> Done {
     host.eval::<String>(&post("2:5000:ready", 1, 0)).await?;
     assert!(host.eval::<bool>("Boolean(document.querySelector('#offers button[value=ready]'))").await?);
     for page in [&host, &guest] {
-        page.click("#offers button[value=ready]").await?;
+        press(page, "ready").await?;
     }
     host.wait_for(OPEN, SOON).await?;
     slide(&host, 4).await?;
     host.wait_for(ANSWERED, SOON).await?;
     assert_eq!(host.eval::<Vec<String>>(ZOO).await?, host.eval::<Vec<String>>(ON_SERVER).await?);
     for page in [&host, &guest] {
-        page.click("#offers button[value=done]").await?;
+        press(page, "done").await?;
     }
     host.wait_for("document.querySelector('#standing .winner')", SOON).await?;
     Ok(())
@@ -218,10 +235,11 @@ async fn a_draft_is_chosen_in_any_order_and_a_phone_holds_the_zoo() -> Done {
     }
     page.wait_for("document.querySelector('.zoo-grid--own[data-slides]')", SOON).await?;
     assert!(page.eval::<bool>(fits).await?, "the zoo is too wide");
+    page.wait_for(OPEN_NOW, SOON).await?;
     slide(&page, 6).await?;
     page.wait_for(ANSWERED, SOON).await?;
     assert_eq!(page.eval::<Vec<String>>(ZOO).await?, page.eval::<Vec<String>>(ON_SERVER).await?);
-    page.click("#offers button[value=done]").await?;
+    press(&page, "done").await?;
     page.wait_for("document.querySelector('[data-study]')", SOON).await?;
     // The score sheet lies over the table: the best zoo is one click away, and its slides are shown.
     page.click_on(

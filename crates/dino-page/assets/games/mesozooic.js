@@ -56,13 +56,14 @@ async function synchronise(seat) {
 
 // ---- Sliding
 
-const build = { seat: null, number: 0, look: 0, sent: [], busy: false };
+const build = { seat: null, number: 0, look: 0, sent: [], known: false };
 const grid = () => document.querySelector(".zoo-grid--own[data-slides]");
 const part = () => grid()?.closest("[data-part]");
 
 /** Whether cards may move now, as far as is known here. */
 function open() {
   const timer = $("timer");
+  if (!build.known) return false; // numbers begin where the server says
   if (!timer) return true;
   return clock.known && reading() >= Number(timer.dataset.lead) + Number(timer.dataset.late) && reading() < clock.limit;
 }
@@ -222,6 +223,10 @@ function tick() {
     if (seconds <= 5 && seconds > 0 && spoken !== null) beep(seconds === 1 ? 880 : 660);
     spoken = seconds;
   }
+}
+
+/** Shows whether cards may be slid. */
+function lock() {
   grid()?.classList.toggle("is-locked", !open());
 }
 
@@ -290,7 +295,7 @@ async function drawn() {
   const box = grid();
   if (!box) {
     running = false;
-    clock.known = false;
+    [clock.known, build.known] = [false, false];
     return;
   }
   if (running) return;
@@ -300,11 +305,16 @@ async function drawn() {
   const place = box.getBoundingClientRect();
   if (place.top < 60 || place.bottom > innerHeight) box.scrollIntoView({ block: "center" });
   const answer = await synchronise(build.seat);
-  if (answer) [build.number, build.look, build.sent] = [answer.done, answer.look, []];
+  if (!answer) {
+    running = false;
+    setTimeout(drawn, 1000);
+    return;
+  }
+  [build.number, build.look, build.sent, build.known] = [answer.done, answer.look, [], true];
 }
 
 if (root) {
   document.addEventListener("dinotable:drawn", drawn);
-  setInterval(tick, 100);
+  setInterval(() => { tick(); lock(); }, 100);
   drawn();
 }

@@ -52,7 +52,7 @@ pub(super) fn run(args: &BenchArgs) -> Result<()> {
 /// Eleven random cards; every other time no two of them are alike, which is the hardest case.
 fn dealt(rng: &mut Xoshiro256PlusPlus, zoo: u32) -> Result<Zoo> {
     let mut deck = CardSet::NEUTRAL.union(CardSet::basic_set(0));
-    if zoo % 2 == 0 {
+    if zoo.is_multiple_of(2) {
         deck = deck.union(CardSet::basic_set(1)).union(CardSet::GATES_AND_SHOPS);
     } else {
         let twice = ["b06#1", "b08#1", "b10#1", "b11#1"].iter().filter_map(|card| card.parse().ok());

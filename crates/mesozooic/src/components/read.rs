@@ -81,10 +81,13 @@ fn fixed(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
     sheet.exactly(deck, &expected, "advanced_cards (MES-52)")
 }
 
+/// A list of cards, how many it must have, and what each is.
+type Group<'r> = (&'r Spanned<Vec<RawCard>>, u8, fn(u8) -> CardId);
+
 /// Every face, in the order of [`Components::faces`].
 fn faces(sheet: &Sheet<'_>, raw: &Raw) -> Result<[Face; FACES], SheetError> {
     let mut faces = [Face::BLANK; FACES];
-    let groups: [(&Spanned<Vec<RawCard>>, u8, fn(u8) -> CardId); 3] = [
+    let groups: [Group<'_>; 3] = [
         (&raw.basic.cards, SET_CARDS, |number| CardId::basic(0, number)),
         (&raw.neutral.cards, NEUTRALS, CardId::neutral),
         (&raw.advanced.cards, ADVANCED, CardId::advanced),

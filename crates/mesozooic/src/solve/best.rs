@@ -143,7 +143,7 @@ impl Search {
         }
         let [left, b, above] = filling.last;
         let mut points = self.alone[piece][placed];
-        if placed % usize::from(ROWS) != 0 {
+        if !placed.is_multiple_of(usize::from(ROWS)) {
             points += self.below[above][piece];
         }
         if placed >= usize::from(ROWS) {
