@@ -104,6 +104,15 @@ impl Page {
         Ok(())
     }
 
+    /// Makes the line slow: so many milliseconds more for every request.
+    pub async fn latency(&self, milliseconds: u32) -> Result<(), Error> {
+        let params = json!({
+            "offline": false, "latency": milliseconds, "downloadThroughput": -1, "uploadThroughput": -1,
+        });
+        self.call("Network.emulateNetworkConditions", params).await?;
+        Ok(())
+    }
+
     /// Goes to an address and waits until it is there.
     pub async fn goto(&self, address: &str) -> Result<(), Error> {
         let gone = self.call("Page.navigate", json!({ "url": address })).await?;

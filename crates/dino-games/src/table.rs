@@ -32,9 +32,15 @@ pub trait AnyTable: Send + Sync {
     fn check(&self, seat: Seat, action: &str) -> Result<(), ActError>;
     /// The seat acts.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), ActError>;
-    /// How long the rules give those who are to act, if they are timed.
+    /// The seat acts under a running clock: `claimed` is its own reading of it in milliseconds, `arrival` ours.
+    fn act_timed(&mut self, seat: Seat, action: &str, claimed: u32, arrival: u32) -> Result<(), ActError>;
+    /// How long the pending seats have by the rules, if they are timed.
     fn time_limit(&self) -> Option<Duration>;
-    /// That time is up.
+    /// How long the seat has by a clock of its own, and what is done for it then.
+    fn own_clock(&self, seat: Seat) -> Option<(Duration, String)>;
+    /// How much later than its reading of the clock an action may arrive.
+    fn grace(&self) -> Duration;
+    /// The time for all is up.
     fn time_up(&mut self) -> Result<(), ActError>;
     /// Lets chance fall until it falls no more.
     fn draw_all(&mut self);
@@ -184,8 +190,20 @@ where
         Ok(Table::act(self, seat, action.parse()?)?)
     }
 
+    fn act_timed(&mut self, seat: Seat, action: &str, claimed: u32, arrival: u32) -> Result<(), ActError> {
+        Ok(Table::act_timed(self, seat, action.parse()?, claimed, arrival)?)
+    }
+
     fn time_limit(&self) -> Option<Duration> {
         self.state().time_limit()
+    }
+
+    fn own_clock(&self, seat: Seat) -> Option<(Duration, String)> {
+        self.state().own_clock(seat).map(|(limit, action)| (limit, action.to_string()))
+    }
+
+    fn grace(&self) -> Duration {
+        self.state().grace()
     }
 
     fn time_up(&mut self) -> Result<(), ActError> {

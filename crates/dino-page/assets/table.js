@@ -43,6 +43,9 @@ function spelled(html) {
   return template.innerHTML;
 }
 
+/** Parts that came while a game's own script held their place. */
+const held = new Map();
+
 /** Puts parts in by id; what somebody is typing, has begun to choose, and where the focus is stay. */
 function patch(parts) {
   const before = places();
@@ -58,6 +61,11 @@ function patch(parts) {
     const element = $(id);
     const fresh = spelled(html);
     if (!element || drawn.get(id) === fresh) continue;
+    if (element.hasAttribute("data-hold")) { // a game's own script is ahead of the server here
+      held.set(id, html);
+      continue;
+    }
+    held.delete(id);
     element.innerHTML = html;
     if (id !== "log") drawn.set(id, fresh); // lines are added to the log
   }
@@ -132,6 +140,7 @@ function wake() {
     slot.firstElementChild?.classList.toggle("player--active", now);
     slot.querySelector("[data-clock]")?.toggleAttribute("data-running", now);
   }
+  document.dispatchEvent(new CustomEvent("dinotable:drawn"));
   if (offered !== drawn.get("offers")) read();
   mark();
 }
@@ -488,6 +497,20 @@ setInterval(() => {
     clock.textContent = hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
   }
 }, 1000);
+
+// ---- What a game's own script may ask for
+
+document.addEventListener("dinotable:release", () => {
+  const parts = Object.fromEntries(held);
+  held.clear();
+  if (Object.keys(parts).length) patch(parts);
+});
+document.addEventListener("dinotable:refresh", () => {
+  held.clear();
+  drawn.clear();
+  refresh();
+});
+document.addEventListener("dinotable:send", (event) => send(event.detail.form, event.detail.data));
 
 // ---- The replay
 

@@ -11,6 +11,7 @@
 
 mod creatures;
 mod logo;
+pub(crate) mod mesozooic;
 mod pieces;
 mod scene;
 mod shape;
@@ -146,6 +147,7 @@ fn sprite() -> Markup {
             (symbol("ic-dna", SQUARE, pieces::DNA))
             (symbol("ic-turn", SQUARE, pieces::TURN))
             (symbol("ic-back", "0 0 100 140", pieces::BACK))
+            (mesozooic::symbols())
             symbol #ic-mark viewBox=(SQUARE) { (logo::mark()) }
         }
     }

@@ -5,6 +5,8 @@ pub const ASSETS: &[(&str, &str, &[u8])] = &[
     ("/assets/style.css", CSS, STYLE.as_bytes()),
     // The style of each game, loaded on its own pages only.
     ("/assets/cubosaurs.css", CSS, include_bytes!("../assets/games/cubosaurs.css")),
+    ("/assets/mesozooic.css", CSS, include_bytes!("../assets/games/mesozooic.css")),
+    ("/assets/mesozooic.js", JAVASCRIPT, include_bytes!("../assets/games/mesozooic.js")),
     ("/assets/table.js", JAVASCRIPT, include_bytes!("../assets/table.js")),
     ("/assets/rules.js", JAVASCRIPT, include_bytes!("../assets/rules.js")),
     ("/assets/favicon.svg", "image/svg+xml", include_bytes!("../assets/favicon.svg")),
@@ -26,6 +28,14 @@ const STYLE: &str = concat!(
 pub(crate) fn style_of(game_id: &str) -> Option<&'static str> {
     let is_its = |path: &&str| {
         path.strip_prefix("/assets/").and_then(|name| name.strip_suffix(".css")) == Some(game_id)
+    };
+    ASSETS.iter().map(|(path, _, _)| *path).find(is_its)
+}
+
+/// The address of a game's own script, where it has one: what the common one does not know.
+pub(crate) fn script_of(game_id: &str) -> Option<&'static str> {
+    let is_its = |path: &&str| {
+        path.strip_prefix("/assets/").and_then(|name| name.strip_suffix(".js")) == Some(game_id)
     };
     ASSETS.iter().map(|(path, _, _)| *path).find(is_its)
 }

@@ -47,6 +47,32 @@ fn moments(games: u64, mut show: impl FnMut(&dyn AnyTable, Seat)) {
     }
 }
 
+/// Plays a game of Mesozooic for each of some variants and shows every moment at which a seat is asked.
+fn zoo_moments(mut show: impl FnMut(&dyn AnyTable, Seat)) {
+    for (seats, options) in [
+        (2, "advanced=random crane=on limit=slides budget=few"),
+        (3, "zoo=3x3 limit=slides budget=few slow=1 best=2"),
+        (6, "limit=slides budget=few"),
+        (2, "turns=on zoo=3x3 draft=off"),
+        (1, "cards=random"),
+    ] {
+        let pair = |option: &str| {
+            let (key, value) = option.split_once('=').unwrap();
+            (key.to_owned(), value.to_owned())
+        };
+        let options: Vec<_> = options.split(' ').map(pair).collect();
+        let mut table =
+            dino_games::open("mesozooic", seats, &options, Seed::of_series(3, 1), vec![]).unwrap();
+        table.draw_all();
+        while let Some(seat) = table.pending().seats().first() {
+            show(&*table, seat);
+            let action = table.think(seat, Kind::Random, table.events() as u64)();
+            table.act(seat, &action).unwrap();
+            table.draw_all();
+        }
+    }
+}
+
 fn page<'a>(
     table: &dyn AnyTable,
     view: &'a (dyn std::any::Any + Send + Sync),
@@ -130,7 +156,7 @@ fn ids(html: &str) -> BTreeMap<&str, usize> {
 fn the_offers_are_the_legal_actions_each_once_and_what_one_clicks_is_there() {
     let words = Words::new(Lang::En);
     let site = Site { words: &words, theme: Theme::Auto, path: "/t/abc" };
-    moments(1, |table, seat| {
+    let check = |table: &dyn AnyTable, seat: Seat| {
         let view = table.view(Viewer::Seat(seat));
         let offers = the_face(table).offers(&*view, seat, &names(table.seats()), &words);
         let mut offered: Vec<String> = offers.iter().flat_map(expand).collect();
@@ -153,7 +179,9 @@ fn the_offers_are_the_legal_actions_each_once_and_what_one_clicks_is_there() {
         for part in crate::parts(&site, &page(table, &*view, seat, &words)) {
             assert!(ids.contains_key(part.id.as_str()), "{}", part.id);
         }
-    });
+    };
+    moments(1, check);
+    zoo_moments(check);
 }
 
 #[test]
@@ -266,4 +294,39 @@ fn nothing_is_left_to_set_when_the_game_is_over() {
         page.pending = Pending::Over;
         assert_eq!(tools(&page), "");
     });
+}
+
+#[test]
+fn an_update_of_a_zoo_stays_small() {
+    let words = Words::new(Lang::Fr);
+    let site = Site { words: &words, theme: Theme::Auto, path: "/t/abc" };
+    let mut before: BTreeMap<String, String> = BTreeMap::new();
+    let (mut sizes, mut last) = (Vec::new(), 0);
+    zoo_moments(|table, _| {
+        let view = table.view(Viewer::Seat(Seat::FIRST));
+        let names: Vec<String> = Seat::all(table.seats()).map(|seat| format!("Usual name {seat}")).collect();
+        let page = named(table, &*view, Seat::FIRST, &words, &names);
+        let parts: BTreeMap<String, String> =
+            crate::parts(&site, &page).into_iter().map(|part| (part.id, part.html.into_string())).collect();
+        let changed: usize = parts
+            .iter()
+            .filter(|(id, html)| before.get(*id) != Some(html))
+            .map(|(id, html)| id.len() + html.len() + html.matches('"').count() + 6)
+            .sum();
+        // One action: not a new table, and not the turning up of all cards.
+        if table.events() == last + 1 {
+            sizes.push(changed);
+        }
+        last = table.events();
+        before = parts;
+    });
+    // When the last build ends and cranes come, every zoo changes at once: that happens once a round.
+    let large = sizes.iter().filter(|size| **size >= UPDATE_BYTES).count();
+    let largest = sizes.iter().max().copied().unwrap_or_default();
+    assert!(
+        large <= 3 && largest < UPDATE_BYTES * 5 / 4,
+        "{large} of {} updates, up to {largest} bytes",
+        sizes.len()
+    );
+    eprintln!("an update of a zoo: {largest} bytes at most, {large} of {} large", sizes.len());
 }

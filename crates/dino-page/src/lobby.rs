@@ -5,6 +5,8 @@ use crate::model::{Holder, LobbyPage, LobbySeat, Pace, Part, Site, Zone};
 use crate::qr;
 use crate::site::{Framed, frame};
 use crate::words::Words;
+use dino_core::OptionSpec;
+use dino_core::config::{SEAT_SETS, seats_of};
 use maud::{Markup, html};
 
 /// The most letters a name may have.
@@ -208,6 +210,32 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
             }
         }
     };
+    let option = |spec: &OptionSpec, now: &str| {
+        let name = format!("{}-option-{}", game.id, spec.key);
+        // Of seats only those at the table.
+        let here = |value: &&&str| {
+            spec.values != SEAT_SETS
+                || seats_of(value)
+                    .is_some_and(|seats| seats.iter().all(|seat| seat.index() < page.seats.len()))
+        };
+        let values: Vec<String> = spec.values.iter().filter(here).map(|value| (*value).to_owned()).collect();
+        let label = |value: &str| match seats_of(value).filter(|_| spec.values == SEAT_SETS) {
+            Some(seats) if !seats.is_empty() => {
+                seats.iter().map(|seat| letter_of(seat).to_string()).collect::<Vec<_>>().join(", ")
+            }
+            _ => option_value(value, words),
+        };
+        html! {
+            div.option {
+                label for={ "option-" (spec.key) } { (words.get(&format!("{name}-name"))) }
+                (choices(spec.key, &values, now, &label))
+                p.muted { (words.get(&name)) }
+            }
+        }
+    };
+    // What has many values is seldom changed, and lies out of the way.
+    let (more, usual): (Vec<_>, Vec<_>) =
+        page.options.iter().partition(|(spec, now)| spec.values.len() > 8 && *now == spec.values[0]);
     let seats: Vec<String> = (game.min_seats..=game.max_seats).map(|seats| seats.to_string()).collect();
     let paces = ["free", "minutes-10", "minutes-30", "days-1", "days-3"].map(str::to_owned);
     html! {
@@ -217,13 +245,11 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
                 label for="option-seats" { (words.get("lobby-seat-count")) }
                 (choices("seats", &seats, &page.seats.len().to_string(), &str::to_owned))
             }
-            @for (spec, now) in &page.options {
-                @let name = format!("{}-option-{}", game.id, spec.key);
-                @let values: Vec<String> = spec.values.iter().map(|value| (*value).to_owned()).collect();
-                div.option {
-                    label for={ "option-" (spec.key) } { (words.get(&format!("{name}-name"))) }
-                    (choices(spec.key, &values, now, &|value| option_value(value, words)))
-                    p.muted { (words.get(&name)) }
+            @for (spec, now) in usual { (option(spec, now)) }
+            @if !more.is_empty() {
+                details.lobby__more-options {
+                    summary { (words.get("lobby-more-options")) }
+                    @for (spec, now) in more { (option(spec, now)) }
                 }
             }
             div.option {

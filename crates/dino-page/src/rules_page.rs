@@ -9,6 +9,7 @@
 mod cubosaurs;
 mod inline;
 mod markdown;
+mod mesozooic;
 mod sources;
 #[cfg(test)]
 mod tests;
@@ -46,7 +47,7 @@ enum Place {
     Line,
 }
 
-const BOOKS: [&Book; 1] = [&cubosaurs::BOOK];
+const BOOKS: [&Book; 2] = [&cubosaurs::BOOK, &mesozooic::BOOK];
 
 /// The rules page of a game: how to play it, then every numbered rule. `None` for an unknown game.
 pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {

@@ -1,7 +1,7 @@
 //! The frame around every page.
 
 use crate::art;
-use crate::assets::style_of;
+use crate::assets::{script_of, style_of};
 use crate::model::{Site, Theme};
 use crate::words::{Lang, Words};
 use maud::{DOCTYPE, Markup, html};
@@ -43,6 +43,9 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                 @if let Some(style) = framed.game.and_then(style_of) { link rel="stylesheet" href=(style); }
                 link rel="icon" type="image/svg+xml" href="/assets/favicon.svg";
                 @if let Some(script) = framed.script { script type="module" src=(script) {} }
+                @if framed.class == "page--table" && let Some(script) = framed.game.and_then(script_of) {
+                    script type="module" src=(script) {}
+                }
             }
             body {
                 a.skip-link href="#main" { (words.get("site-skip")) }

@@ -51,6 +51,22 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
     frame(site, &Framed { title: &title, class: "page--table", script, game, content })
 }
 
+/// What can be found out about what was played, as a piece of a page. It takes a while: not for a busy thread.
+pub fn study(site: &Site<'_>, page: &TablePage<'_>) -> Option<Markup> {
+    let face = face(page.game.id)?;
+    face.study(&face.scene(site, page))
+}
+
+/// The same as a page of its own, for browsers without script.
+pub fn study_page(site: &Site<'_>, page: &TablePage<'_>) -> Option<Markup> {
+    let content = html! {
+        (study(site, page)?)
+        p { a.btn href={ "/t/" (page.id) } { (site.words.get("table-to-table")) } }
+    };
+    let (title, script, game) = (page.game.title, None, Some(page.game.id));
+    Some(frame(site, &Framed { title, class: "page--study", script, game, content }))
+}
+
 /// The parts of the table that change, each with the id of its element.
 pub fn parts(site: &Site<'_>, page: &TablePage<'_>) -> Vec<Part> {
     face(page.game.id).map_or_else(Vec::new, |face| all_parts(face, &face.scene(site, page)))

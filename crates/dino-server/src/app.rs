@@ -5,7 +5,7 @@ use crate::error::Error;
 use crate::guard::{self, Limits};
 use crate::posts::{play, seats, tables};
 use crate::visit::Wish;
-use crate::{api, ids, live, pages, reader};
+use crate::{api, ids, live, pages, reader, timed};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
@@ -207,6 +207,9 @@ pub(crate) fn pages() -> Vec<Route> {
         ("/t/{id}/start", form!(tables::start)),
         ("/t/{id}/rematch", post(tables::rematch)),
         ("/t/{id}/act", form!(play::act)),
+        ("/t/{id}/timed", post(timed::act)),
+        ("/t/{id}/clock", get(timed::clock)),
+        ("/t/{id}/study", get(timed::study)),
         ("/t/{id}/takeback", form!(play::take_back)),
         ("/t/{id}/chat", form!(play::chat)),
     ]

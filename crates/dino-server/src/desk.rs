@@ -4,7 +4,8 @@ use crate::app::App;
 use crate::error::Error;
 use crate::ids::now;
 use crate::lobby::Lobby;
-use dino_core::{Pending, Record, Seat, SeatSet};
+use clock::Clocks;
+use dino_core::{MAX_SEATS, Pending, Record, Seat, SeatSet};
 use dino_games::AnyTable;
 use dino_page::model::Pace;
 use dino_store::{Said, Status};
@@ -13,6 +14,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
+pub(crate) mod clock;
 mod work;
 
 /// What everybody at a table hears of: enough to draw it for any viewer.
@@ -26,6 +28,8 @@ pub(crate) struct Moment {
     pub(crate) here: SeatSet,
     /// Since when the clocks of those who are to act run.
     pub(crate) since: Instant,
+    /// The clocks of the rules.
+    pub(crate) clocks: Clocks,
     /// Two moments with the same version look the same.
     pub(crate) version: String,
 }
@@ -47,6 +51,10 @@ pub(crate) enum Ask {
     Start { fill: bool },
     /// A seat acts; `at` is the number of events it has seen.
     Act { seat: Seat, action: String, at: Option<usize> },
+    /// A bot acts for a seat, having thought about the moment after so many events.
+    Bot { seat: Seat, action: String, at: usize },
+    /// A seat acts under a running clock, several times in order; `looked` tells how often it has looked again.
+    Timed { seat: Seat, looked: u32, timed: Vec<clock::Timed> },
     /// A seat takes its last action back.
     TakeBack(Seat),
     /// Somebody says something.
@@ -73,6 +81,7 @@ impl Moment {
             chat: Arc::default(),
             here: SeatSet::EMPTY,
             since: Instant::now(),
+            clocks: Clocks::new(),
             version: String::new(),
         }
     }
@@ -142,14 +151,13 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
         chat: Arc::new(chat),
         looking: Vec::new(),
         since,
-        limit: None,
-        thinking: None,
+        thinking: [None; MAX_SEATS],
+        clocks: Clocks::new(),
         over: stored.status == Status::Over,
     };
     let (moments_in, moments) = watch::channel(Arc::new(work.moment()));
     let (messages, inbox) = mpsc::channel(64);
     let desk = Desk { messages, moments };
-    work.set_limit();
     work.wake_bots(&desk);
     tokio::spawn(run(work, inbox, moments_in, desk.clone()));
     Ok(desk)
@@ -193,15 +201,18 @@ async fn run(
             () = tokio::time::sleep(wait) => None,
             () = work.app.closing() => return work.rest().await,
         };
-        let (done, answer) = match message {
-            Some(Message { ask, answer }) => (work.take(ask).await, Some(answer)),
+        let (done, by_bot, answer) = match message {
+            Some(Message { ask, answer }) => {
+                let by_bot = matches!(ask, Ask::Bot { .. });
+                (work.take(ask).await, by_bot, Some(answer))
+            }
             None if deadline.is_some_and(|deadline| deadline <= Instant::now()) => {
                 let done = work.time_is_up().await;
                 if done.is_err() {
                     // A store that fails is not asked again at once.
                     tokio::time::sleep(BREATH).await;
                 }
-                (done, None)
+                (done, false, None)
             }
             None if moments.receiver_count() <= OURS && work.is_idle() => {
                 work.app.forget(&work.id);
@@ -209,7 +220,8 @@ async fn run(
             }
             None => continue,
         };
-        if done.is_ok() {
+        // A bot whose thought came too late thinks again.
+        if done.is_ok() || by_bot {
             let moment = work.moment();
             if moments.borrow().version != moment.version {
                 moments.send_replace(Arc::new(moment));
@@ -228,8 +240,7 @@ impl work::Work {
     fn deadline(&self) -> Option<Instant> {
         let seats = self.table.as_ref()?.pending().seats();
         let clocks = seats.iter().filter_map(|seat| self.runs_out(seat));
-        let limit = self.limit.and_then(|(limit, set)| set.checked_add(limit));
-        clocks.chain(limit).min()
+        clocks.chain(self.rules_deadline()).min()
     }
 
     /// Whether nothing is under way that only this task remembers.
@@ -239,7 +250,7 @@ impl work::Work {
             Pending::Chance | Pending::Over => false,
         });
         !bots
-            && self.limit.is_none()
+            && self.rules_deadline().is_none()
             && !matches!(self.lobby.pace, Pace::Minutes(_) if self.table.is_some() && !self.over)
     }
 
@@ -254,7 +265,13 @@ impl work::Work {
             chat: self.chat.clone(),
             here,
             since: self.since,
-            version: format!("{lines}.{}.{}.{here:?}", self.version, self.chat.len()),
+            clocks: self.clocks,
+            version: format!(
+                "{lines}.{}.{}.{here:?}.{}",
+                self.version,
+                self.chat.len(),
+                self.clocks.numbers.iter().map(|(_, told)| u64::from(*told)).sum::<u64>()
+            ),
         }
     }
 }

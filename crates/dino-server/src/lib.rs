@@ -20,6 +20,7 @@ mod posts;
 mod reader;
 mod show;
 mod stamp;
+mod timed;
 #[cfg(test)]
 mod twins;
 mod visit;

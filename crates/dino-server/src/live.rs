@@ -140,7 +140,7 @@ impl Follower {
         };
         let known = self.stamp.as_ref().and_then(|stamp| stamp.log);
         let taken_back =
-            |log: &Log| shown.table.lines_from(log.lines).iter().any(|line| line.starts_with('@'));
+            |log: &Log| shown.table.lines_from(log.lines).iter().any(|line| line.ends_with(" takeback"));
         match known {
             Some(log) if log.lines <= shown.table.lines() && !taken_back(&log) => {
                 if events > log.events {

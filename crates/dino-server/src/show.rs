@@ -83,7 +83,9 @@ impl<'m> Shown<'m> {
             seat,
             text: face.happened(seen.as_ref(), &names, words),
         };
-        (from + 1..=to).zip(seen.into_iter().zip(actors)).map(line).collect()
+        // What a game does not tell, like cards dealt one by one, has no line.
+        let lines = (from + 1..=to).zip(seen.into_iter().zip(actors)).map(line);
+        lines.filter(|line| !line.text.is_empty()).collect()
     }
 
     /// The last action of each seat, in words: all that the changing parts show of the log.

@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Measure random games on one core
     Bench(BenchArgs),
+    /// Mesozooic: the best zoo of eleven or eight cards, and the slides that lead to it
+    Par(ParArgs),
 }
 
 #[derive(Args, Debug)]
@@ -211,6 +213,21 @@ pub(crate) struct BenchArgs {
     /// Print one JSON object a line
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ParArgs {
+    /// The cards as they are laid out, row by row, such as b01 b02 n05 g1
+    #[arg(required = true, value_name = "CARD")]
+    pub(crate) cards: Vec<String>,
+    /// Count with a corrected component sheet
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
 }
 
 /// The language of the table.

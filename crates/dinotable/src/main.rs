@@ -3,6 +3,7 @@
 mod bench;
 mod cli;
 mod games;
+mod par;
 mod play;
 mod progress;
 mod replay;
@@ -26,6 +27,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Par(args)) => par::run(&args),
     };
     match done {
         Ok(code) => code,

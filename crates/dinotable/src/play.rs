@@ -302,6 +302,7 @@ impl<G: Show> Sitting<G> {
             NoTakeback::ChanceFell => self.words.get("no-undo-chance"),
             NoTakeback::Shown => self.words.get("no-undo-shown"),
             NoTakeback::Over => self.words.get("no-undo-over"),
+            NoTakeback::Final => self.words.get("no-undo-final"),
             NoTakeback::ActedSince(seat) => {
                 self.words.with("no-undo-acted", &[("name", self.names[seat.index()].as_str().into())])
             }

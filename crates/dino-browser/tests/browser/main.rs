@@ -9,3 +9,4 @@ mod player;
 mod sizes;
 mod stage;
 mod watcher;
+mod zoo;

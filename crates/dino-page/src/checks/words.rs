@@ -1,7 +1,7 @@
 //! No text a person reads is hard-coded: pages are drawn in a language that gives every text as its key between marks,
 //! and no letter may be left outside the marks.
 
-use super::{moments, page};
+use super::{moments, page, zoo_moments};
 use crate::model::{Holder, HomePage, LobbyPage, LobbySeat, Pace, Site, Status, TableLine, TablePage, Theme};
 use crate::words::Words;
 use dino_core::{Pending, Seat, Viewer};
@@ -27,6 +27,23 @@ fn no_text_of_a_table_is_hard_coded() {
             page.pending = Pending::Over;
             let shown = crate::table(site, &page).into_string();
             assert_eq!(hard_coded(&shown), None);
+        });
+    });
+}
+
+#[test]
+fn no_text_of_a_zoo_is_hard_coded() {
+    with_site(|site| {
+        let mut number = 0;
+        zoo_moments(|table, seat| {
+            number += 1;
+            if number % 5 != 0 {
+                return;
+            }
+            let view = table.view(Viewer::Seat(seat));
+            let mut page = page(table, &*view, seat, site.words);
+            name_all(&mut page);
+            assert_eq!(hard_coded(&crate::table(site, &page).into_string()), None);
         });
     });
 }

@@ -248,3 +248,30 @@ fn the_card_beside_a_table_holds_the_numbers_of_its_sheet() {
     view.components.sets[0][0] = 99;
     assert!(card(&view).contains("99"), "the first T-Rex is worth 99 at this table");
 }
+
+#[test]
+fn the_pages_of_mesozooic_are_whole() {
+    for lang in LANGS {
+        let words = Words::new(lang);
+        let page = rules("mesozooic", &words).unwrap().into_string();
+        assert!(!page.contains("{{"), "an unknown mark");
+        let ids = between(&page, " id=\"", "\"");
+        assert_eq!(ids.len(), ids.iter().collect::<BTreeSet<_>>().len(), "an id is given twice");
+        for (number, _) in headings(&mesozooic::BOOK, mesozooic::BOOK.digest[0]) {
+            assert!(ids.contains(&format!("mes-{number}").as_str()), "{number}");
+        }
+        assert!(page.contains("= <b>20</b>"), "the printed example is counted");
+        let sources = components("mesozooic", &words).unwrap().into_string();
+        assert!(
+            !sources.contains("mesozooic-sheet-") && !sources.contains("rules-source"),
+            "words are missing"
+        );
+        for cell in tables(&sources).iter().flatten().flatten() {
+            assert!(!cell.contains('_'), "{cell} has no words");
+        }
+        let card = reference("mesozooic", &words).unwrap().into_string();
+        for page in [&page, &sources, &card] {
+            assert!(!page.contains("<script") && !page.contains("style=") && !page.contains("onclick"));
+        }
+    }
+}

@@ -57,6 +57,7 @@ no-undo-chance = chance has fallen since.
 no-undo-acted = { $name } has acted since.
 no-undo-shown = something hidden was shown.
 no-undo-over = the game is over.
+no-undo-final = the rules do not let this be taken back.
 rule-heading = Rule { $rule }, { $title }
 
 ## The list of games

@@ -72,6 +72,7 @@ lobby-invite-lead = Whoever has this address can take a free seat or watch.
 lobby-qr = QR code
 lobby-invite-qr = QR code of the table’s address
 lobby-options = Options
+lobby-more-options = More options
 lobby-seat-count = Seats
 lobby-pace = Pace
 lobby-pace-free = No clock

@@ -72,6 +72,7 @@ lobby-invite-lead = Toute personne qui a cette adresse peut prendre une place li
 lobby-qr = Code QR
 lobby-invite-qr = Code QR de l’adresse de la table
 lobby-options = Options
+lobby-more-options = Autres options
 lobby-seat-count = Places
 lobby-pace = Rythme
 lobby-pace-free = Sans pendule

@@ -1,10 +1,11 @@
 //! What a table's task does with each message.
 
+use super::clock::{Clocks, Limits};
 use super::{Ask, Change, Desk, time};
 use crate::app::App;
 use crate::error::Error;
 use crate::lobby::Lobby;
-use dino_core::{Pending, Seat, SeatSet};
+use dino_core::{MAX_SEATS, Pending, Seat, SeatSet};
 use dino_games::AnyTable;
 use dino_page::model::Pace;
 use dino_store::{Said, Status};
@@ -25,10 +26,10 @@ pub(crate) struct Work {
     pub(crate) looking: Vec<SeatSet>,
     /// Since when the clocks of those who are to act run.
     pub(crate) since: Instant,
-    /// How long the rules give now, and since when.
-    pub(crate) limit: Option<(Duration, Instant)>,
-    /// The moment a bot is thinking about.
-    pub(crate) thinking: Option<(Seat, usize)>,
+    /// For each seat the moment a bot is thinking about: since when it is asked the same.
+    pub(crate) thinking: [Option<usize>; MAX_SEATS],
+    /// The clocks of the rules.
+    pub(crate) clocks: Clocks,
     pub(crate) over: bool,
 }
 
@@ -38,6 +39,11 @@ impl Work {
             Ask::Lobby(change) => self.change(change).await,
             Ask::Start { fill } => self.start(fill).await,
             Ask::Act { seat, action, at } => self.act(seat, &action, at).await,
+            Ask::Bot { seat, action, at } => {
+                self.thinking[seat.index()] = None;
+                self.act(seat, &action, Some(at)).await
+            }
+            Ask::Timed { seat, looked, timed } => self.take_timed(seat, looked, &timed).await,
             Ask::TakeBack(seat) => self.take_back(seat).await,
             Ask::Say { who, text } => self.say(&who, &text).await,
             Ask::Look { seats, came } => {
@@ -80,25 +86,26 @@ impl Work {
         let mut table = dino_games::open(&lobby.game, seats, &lobby.options, seed, lobby.players())?;
         lobby.header = Some(table.record(false).header.to_string());
         table.draw_all();
+        self.clocks = Clocks::new();
         let lines = table.lines_from(0);
         self.keep(lobby).await?;
         self.app.store.append(&self.id, 0, lines, time()).await?;
         self.app.store.set_status(&self.id, Status::Running, time()).await?;
         self.since = Instant::now();
         self.table = Some(table);
-        self.set_limit();
         Ok(())
     }
 
     async fn act(&mut self, seat: Seat, action: &str, at: Option<usize>) -> Result<(), Error> {
-        let table = self.table.as_mut().ok_or(Error::WrongTime)?;
-        if at.is_some_and(|at| at != table.events()) {
+        let table = self.table.as_ref().ok_or(Error::WrongTime)?;
+        // What others chose at the same time does not make a choice stale.
+        if at.is_some_and(|at| at > table.events() || at < asked_since(table.as_ref(), seat)) {
             return Err(Error::Stale);
         }
-        let (before, first) = (table.pending().seats(), table.lines());
-        table.act(seat, action)?;
-        table.draw_all();
-        self.stored_from(first, before).await
+        let (pending, first, before) = (table.pending().seats(), table.lines(), Limits::of(table.as_ref()));
+        self.act_now(seat, action, None)?;
+        self.set_clocks(before, false);
+        self.stored_from(first, pending).await
     }
 
     async fn take_back(&mut self, seat: Seat) -> Result<(), Error> {
@@ -110,14 +117,13 @@ impl Work {
 
     /// Stores the record's lines from this one on. When that fails the table in memory is ahead of the truth, so the
     /// truth is read again.
-    async fn stored_from(&mut self, first: usize, before: SeatSet) -> Result<(), Error> {
+    pub(crate) async fn stored_from(&mut self, first: usize, before: SeatSet) -> Result<(), Error> {
         let Some(table) = &self.table else { return Ok(()) };
         let lines = table.lines_from(first);
         if let Err(error) = self.app.store.append(&self.id, first as u32, lines, time()).await {
             self.table = super::reload(&self.app, &self.id, &self.lobby).await?;
             return Err(error.into());
         }
-        self.set_limit();
         self.clock(before).await;
         let over = self.table.as_ref().is_some_and(|table| table.pending() == Pending::Over);
         if over && !self.over {
@@ -152,18 +158,10 @@ impl Work {
         }
     }
 
-    /// Sets the clock of the rules when a limit appears and when it changes.
-    pub(crate) fn set_limit(&mut self) {
-        let limit = self.table.as_ref().and_then(|table| table.time_limit());
-        if limit != self.limit.map(|(limit, _)| limit) {
-            self.limit = limit.map(|limit| (limit, Instant::now()));
-        }
-    }
-
     /// A clock ran out. That of the rules is an event; for a person who is late a bot plays, until the person is back.
     pub(crate) async fn time_is_up(&mut self) -> Result<(), Error> {
-        if self.limit.is_some_and(|(limit, set)| set.elapsed() >= limit) {
-            return self.time_up().await;
+        if self.rules_time_up().await? {
+            return Ok(());
         }
         let table = self.table.as_ref().ok_or(Error::WrongTime)?;
         let is_late = |seat: &Seat| self.runs_out(*seat).is_some_and(|end| end <= Instant::now());
@@ -175,16 +173,6 @@ impl Work {
             }
         }
         self.keep(lobby).await
-    }
-
-    async fn time_up(&mut self) -> Result<(), Error> {
-        let table = self.table.as_mut().ok_or(Error::WrongTime)?;
-        let (before, first) = (table.pending().seats(), table.lines());
-        // Set again if a limit follows; and not at once, should the rules or the store refuse.
-        self.limit = self.limit.map(|(limit, _)| (limit, Instant::now()));
-        table.time_up()?;
-        table.draw_all();
-        self.stored_from(first, before).await
     }
 
     /// When the clock of a person runs out, if the person is to act now.
@@ -218,28 +206,38 @@ impl Work {
         }
     }
 
-    /// Lets a bot think about the moment, if it is a bot's turn and none thinks about it yet.
+    /// Lets every bot that is asked think, unless it thinks about that already. Where a clock runs each keeps its own
+    /// human pace.
     pub(crate) fn wake_bots(&mut self, desk: &Desk) {
         let Some(table) = &self.table else { return };
         let at = table.events();
-        let bots = table.pending().seats();
-        let Some((seat, bot)) = bots.iter().find_map(|seat| Some((seat, self.lobby.bot_in(seat)?))) else {
-            return;
-        };
-        if self.thinking == Some((seat, at)) {
-            return;
-        }
-        self.thinking = Some((seat, at));
-        let chance = at as u64 + u64::from(seat.number()) * 1_000_003;
-        let thought = table.think(seat, bot, self.app.bot_chance(&self.lobby.seed).wrapping_add(chance));
-        let (app, desk) = (self.app.clone(), desk.clone());
-        tokio::spawn(async move {
-            tokio::time::sleep(app.settings.bot_delay).await;
-            let Ok(_place) = app.thinkers.acquire().await else { return };
-            if let Ok(action) = tokio::task::spawn_blocking(thought).await {
-                // A person may have come back meanwhile: then this is too late, and refused.
-                desk.tell(Ask::Act { seat, action, at: Some(at) });
+        for seat in table.pending().seats().iter() {
+            let Some(bot) = self.lobby.bot_in(seat) else { continue };
+            let since = asked_since(table.as_ref(), seat);
+            if self.thinking[seat.index()] == Some(since) {
+                continue;
             }
-        });
+            self.thinking[seat.index()] = Some(since);
+            let chance = at as u64 + u64::from(seat.number()) * 1_000_003;
+            let thought = table.think(seat, bot, self.app.bot_chance(&self.lobby.seed).wrapping_add(chance));
+            let pace = Duration::from_millis(60_000 / u64::from(bot.rate().max(1)));
+            let is_timed = self.clocks.reading(table.as_ref(), seat).is_some();
+            let delay = if is_timed { pace } else { self.app.settings.bot_delay };
+            let (app, desk) = (self.app.clone(), desk.clone());
+            tokio::spawn(async move {
+                tokio::time::sleep(delay).await;
+                let Ok(_place) = app.thinkers.acquire().await else { return };
+                if let Ok(action) = tokio::task::spawn_blocking(thought).await {
+                    // A person may have come back meanwhile: then this is too late, and refused.
+                    desk.tell(Ask::Bot { seat, action, at });
+                }
+            });
+        }
     }
+}
+
+/// The number of events after which the seat has been asked the same: since then others acted, and nothing else.
+fn asked_since(table: &dyn AnyTable, seat: Seat) -> usize {
+    let actors = table.actors(0);
+    actors.iter().rposition(|actor| actor.is_none_or(|actor| actor == seat)).map_or(0, |last| last + 1)
 }
