@@ -1,6 +1,6 @@
 //! Mesozooic: a whole build against the clock, over lines of different speed.
 
-use crate::stage::{Done, SOON, Stage, assert_clean, choose, start};
+use crate::stage::{Done, SOON, Stage, assert_clean, start};
 use dino_browser::{Error, Look, Page};
 use std::time::{Duration, Instant};
 
@@ -34,6 +34,16 @@ async fn two_people(stage: &Stage) -> Result<(Page, Page), Error> {
     start(&host).await?;
     guest.wait_for("document.querySelector('[data-page=table]')", SOON).await?;
     Ok((host, guest))
+}
+
+/// Chooses a value of an option in the lobby; again where the lobby was being drawn anew.
+async fn choose(page: &Page, option: &str, value: &str) -> Done {
+    for _ in 0..3 {
+        if crate::stage::choose(page, option, value).await.is_ok() {
+            return Ok(());
+        }
+    }
+    crate::stage::choose(page, option, value).await
 }
 
 /// Presses the button of an action until it is gone: a click that meets a part just being drawn again is lost, and a
@@ -98,12 +108,9 @@ async fn a_build_is_the_same_on_screen_on_the_server_and_in_the_record() -> Done
 
     // Until the end, both slide as fast as they can; what comes after it does not count.
     tokio::time::sleep(Duration::from_secs(46).saturating_sub(go.elapsed())).await;
-    let (mut finals, mut sums) = (Vec::new(), Vec::new());
     while host.eval::<bool>(OPEN_NOW).await? || guest.eval::<bool>(OPEN_NOW).await? {
         for page in [&host, &guest] {
             if page.eval::<bool>(OPEN_NOW).await? {
-                let zoo: Vec<String> = page.eval(ZOO).await?;
-                sums.push(zoo.len());
                 slide(page, 2).await?;
             }
         }
@@ -111,25 +118,29 @@ async fn a_build_is_the_same_on_screen_on_the_server_and_in_the_record() -> Done
     for page in [&host, &guest] {
         page.key("ArrowRight").await?;
         page.key("ArrowLeft").await?;
-        let zoo: Option<Vec<String>> = page
-            .eval(&format!("document.querySelector('.zoo-grid--own[data-slides]') ? {ZOO} : null"))
-            .await?;
-        finals.push(zoo);
     }
     for page in [&host, &guest] {
         page.wait_for("document.querySelector('#standing .winner')", SOON).await?;
     }
     let record: String =
         host.eval("fetch(location.pathname + '/record').then((answer) => answer.text())").await?;
-    for (seat, shown) in (1..).zip(&finals) {
+    for (seat, page) in (1..).zip([&host, &guest]) {
         let built = built(&record, seat);
-        if let Some(shown) = shown {
-            assert_eq!(&built.zoo, shown, "seat {seat}: the record and the screen");
-        }
+        // Where the hole was the director stands now.
+        let there = format!(
+            ".querySelector('#player-{seat} .zoo-grid').children].map((cell) => cell.id[0] === 'd' ? '--' : cell.id)"
+        );
+        let shown: Vec<String> = page.eval(&format!("[...document{there}")).await?;
+        let served: Vec<String> = page
+            .eval(&format!(
+                "fetch(location.href).then((answer) => answer.text()).then((text) => \
+                 [...new DOMParser().parseFromString(text, 'text/html'){there})"
+            ))
+            .await?;
+        assert_eq!((&built.zoo, &built.zoo), (&shown, &served), "seat {seat}: record, screen and server");
         assert!(built.last < 48_000, "seat {seat}: a slide after the end counted");
-        assert!(built.last > 46_000, "seat {seat}: its last second counted, {} ms", built.last);
+        assert!(built.last > 46_000, "seat {seat}: its last seconds count, {} ms", built.last);
     }
-    assert!(!sums.is_empty());
     assert_clean(&host);
     assert_clean(&guest);
     Ok(())

@@ -49,7 +49,7 @@ fn simulated_builds_run_by_a_clock_and_their_records_are_right() {
 fn a_person_plays_mesozooic_in_the_terminal() {
     let said = crate::common::dinotable_typing(
         &["play", "mesozooic", "--seats", "2", "--set", "limit=slides", "--seed", "3", "--fast"],
-        "1\n1\nwhy slide b01#1\nscores\nquit\nquit\n",
+        "1\n1\nslide b01#1\nscores\nquit\nquit\n",
     );
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("Keep two cards of your hand"), "{}", said.out);

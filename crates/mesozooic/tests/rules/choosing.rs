@@ -76,7 +76,7 @@ fn mes_13_a_pick_may_be_changed_until_the_last_one_is_in() {
 fn mes_14_own_picks_are_seen_by_their_seat_alone() {
     let game = Play::ready_to_act(2, "").act(1, "pick b01#1 b02#1");
     let own = game.seen(1).own.expect("its own cards");
-    assert_eq!(own.taken.iter().map(|card| card.to_string()).collect::<Vec<_>>(), ["b01#1", "b02#1"]);
+    assert_eq!(own.taken.iter().map(ToString::to_string).collect::<Vec<_>>(), ["b01#1", "b02#1"]);
     let other = serde_json::to_string(&game.seen(2)).expect("a view");
     assert!(!other.contains("b01#1") && !other.contains("b02#1"), "{other}");
     assert!(game.state().view(Viewer::Public).own.is_none());
