@@ -85,7 +85,8 @@ pub(crate) fn assert_clean(page: &Page) {
 /// The most one action may weigh for one viewer.
 pub(crate) const UPDATE: usize = 20_000;
 
-/// One action is a small update. Where a round is counted the whole table changes: those few may be larger.
+/// One action is a small update even before it is packed. Where a round is counted the whole table changes: those few
+/// may be larger here; on the wire, which the server's tests watch, none is.
 pub(crate) fn assert_updates_are_small(page: &Page) {
     let updates = page.seen().updates;
     let large: Vec<usize> = updates.iter().copied().filter(|length| *length >= UPDATE).collect();
