@@ -130,7 +130,8 @@ async fn a_table_is_as_it_was_after_a_restart_and_on_another_device() {
     // The private link moves the seat: the old browser only watches from now on.
     let mut phone = Client::new(&server).with("accept", "application/json");
     phone.get("/").await;
-    assert_eq!(phone.get(&format!("/s/{link}")).await.status, 303);
+    assert_eq!(phone.get(&format!("/s/{link}")).await.status, 200, "opening a link only asks");
+    assert_eq!(phone.post(&format!("/s/{link}"), "").await.status, 303);
     ann.headers.push(("accept", "application/json".to_owned()));
     let refused = ann.post(&format!("{path}/act"), "seat=1&action=keep").await;
     assert_eq!(refused.json()["error"]["code"], "not-your-seat");
