@@ -1,7 +1,7 @@
 //! How much comes over the wire.
 
 use crate::player::{Player, play_on};
-use crate::stage::{Done, SOON, Stage, UPDATE, assert_clean, choose, open_table, start};
+use crate::stage::{Done, SOON, Stage, UNPACKED, assert_clean, choose, open_table, start};
 use dino_browser::{Look, Page};
 
 /// The most a first page may weigh, with all that belongs to it.
@@ -32,7 +32,7 @@ async fn pages_and_updates_are_small() -> Done {
     eprintln!("home {home} bytes, a table of five {table} bytes, the longest update {update} bytes");
     assert!(home > 1_000 && home < FIRST, "the first page is {home} bytes");
     assert!(table > 1_000 && table < FIRST, "the table is {table} bytes");
-    assert!(update > 100 && update < UPDATE, "an update is {update} bytes");
+    assert!(update > 100 && update < UNPACKED, "an update is {update} bytes");
     assert_clean(&page);
     assert_clean(&friend);
     Ok(())
