@@ -86,14 +86,7 @@ async fn who_left_a_seat_keeps_no_key_to_it() {
 async fn two_who_ask_for_a_rematch_at_once_meet_at_one_table() {
     let server = Server::start().await;
     let mut ann = Client::new(&server);
-    ann.get("/").await;
-    let made = ann.post("/tables", "game=cubosaurs&mode=bots").await;
-    let path = made.header("location").unwrap().to_owned();
-    // A bot plays for her to the end.
-    assert_eq!(ann.post(&format!("{path}/away"), "seat=1").await.status, 303);
-    while !ann.get(&path).await.body.contains("/rematch") {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    let path = crate::played_out(&server, &mut ann).await;
     let rematch = format!("{path}/rematch");
     let (mut one, mut other) = (ann.clone(), ann.clone());
     let (one, other) = tokio::join!(one.post(&rematch, ""), other.post(&rematch, ""));
