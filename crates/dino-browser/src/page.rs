@@ -285,9 +285,7 @@ impl Page {
 
     /// What the page reported since this was last asked.
     pub fn take_seen(&self) -> Seen {
-        let mut seen = lock(&self.seen);
-        let opened = seen.opened;
-        std::mem::replace(&mut seen, Seen { opened, ..Seen::default() })
+        std::mem::take(&mut lock(&self.seen))
     }
 }
 

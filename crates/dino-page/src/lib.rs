@@ -36,6 +36,6 @@ pub use lobby::{lobby, lobby_parts};
 pub use rulebook::rule_text;
 pub use scene::Scene;
 pub use show::{Show, refusal, standing};
-pub use site::{components, message, rules};
+pub use site::{components, message, move_here, rules};
 pub use table::{parts, study, study_page, table};
 pub use words::{Lang, Words};

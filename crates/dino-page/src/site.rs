@@ -77,6 +77,21 @@ pub fn message(site: &Site<'_>, title_key: &str, text: &str) -> Markup {
     frame(site, &Framed { title: &title, class: "page--message", script: None, game: None, content })
 }
 
+/// Asks whether a seat shall move to this browser.
+pub fn move_here(site: &Site<'_>, token: &str, name: &str) -> Markup {
+    let title = site.words.with("site-move-here", &[("name", name.into())]);
+    let content = html! {
+        section.panel.message {
+            h1 { (title) }
+            p { (site.words.get("site-move-here-what")) }
+            form method="post" action={ "/s/" (token) } {
+                button.btn.btn--primary type="submit" { (site.words.get("site-move-here-do")) }
+            }
+        }
+    };
+    frame(site, &Framed { title: &title, class: "page--message", script: None, game: None, content })
+}
+
 /// The rules page of a game.
 pub fn rules(site: &Site<'_>, game_id: &str) -> Option<Markup> {
     book_page(site, game_id, "site-rules-of", crate::rules_page::rules)

@@ -70,8 +70,9 @@ impl Caller {
 
     /// The seat, when the caller has its secret.
     fn sits_in(&self, seat: Seat) -> Result<Seat, Error> {
-        let token = self.moment.lobby.place(seat)?.token.as_str();
-        if self.bearer.as_deref() == Some(token) { Ok(seat) } else { Err(Error::NotYourSeat) }
+        let place = self.moment.lobby.place(seat)?;
+        let is_own = place.person.is_some() && self.bearer.as_deref() == Some(place.token.as_str());
+        if is_own { Ok(seat) } else { Err(Error::NotYourSeat) }
     }
 
     /// The game, once it has begun.

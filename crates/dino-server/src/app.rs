@@ -52,6 +52,8 @@ pub(crate) struct Shared {
     pub(crate) settings: Settings,
     pub(crate) key: Key,
     pub(crate) thinkers: Semaphore,
+    /// Held while a table is made for one more game.
+    pub(crate) rematches: tokio::sync::Mutex<()>,
     pub(crate) limits: Limits,
     desks: Mutex<HashMap<String, Desk>>,
     /// One opener at a time, so that no table gets two tasks.
@@ -82,6 +84,7 @@ impl App {
         let key = Key::try_from(key.as_slice()).map_err(|error| Error::internal(&error))?;
         Ok(App(Arc::new(Shared {
             thinkers: Semaphore::new(settings.thinkers),
+            rematches: tokio::sync::Mutex::new(()),
             limits: Limits::new(settings.rate),
             store,
             settings,
@@ -190,7 +193,7 @@ pub(crate) fn pages() -> Vec<Route> {
         ("/settings", post(reader::settings)),
         ("/rules/{game}", get(pages::rules)),
         ("/rules/{game}/components", get(pages::components)),
-        ("/s/{token}", get(seats::move_here)),
+        ("/s/{token}", get(seats::ask_to_move).post(seats::move_here)),
         ("/t/{id}", get(pages::table)),
         ("/t/{id}/replay", get(pages::to_replay)),
         ("/t/{id}/replay/{at}", get(pages::replay)),

@@ -135,13 +135,17 @@ impl Desk {
 pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
     let stored = app.store.table(id).await?;
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
-    let table = reload(app, id, &lobby).await?;
+    let table = match reload(app, id, &lobby).await? {
+        Some(table) => Some(mended(app, id, table, stored.status).await?),
+        None => None,
+    };
     let chat = app.store.chat(id, 0).await?;
     // Days go on while nobody looks; of minutes only those count in which one could have acted.
     let since = match lobby.pace {
         Pace::Days(_) => ago(stored.updated_at),
         Pace::Free | Pace::Minutes(_) => Instant::now(),
     };
+    let over = table.as_ref().is_some_and(|table| table.pending() == Pending::Over);
     let mut work = work::Work {
         app: app.clone(),
         id: id.to_owned(),
@@ -153,7 +157,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
         since,
         thinking: [None; MAX_SEATS],
         clocks: Clocks::new(),
-        over: stored.status == Status::Over,
+        over,
     };
     let (moments_in, moments) = watch::channel(Arc::new(work.moment()));
     let (messages, inbox) = mpsc::channel(64);
@@ -161,6 +165,26 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
     work.wake_bots(&desk);
     tokio::spawn(run(work, inbox, moments_in, desk.clone()));
     Ok(desk)
+}
+
+/// The table as its record says. Where the power went between two writes, what chance owed is drawn again (the seed
+/// gives the same), and the store is told how far the game is.
+async fn mended(
+    app: &App,
+    id: &str,
+    mut table: Box<dyn AnyTable>,
+    status: Status,
+) -> Result<Box<dyn AnyTable>, Error> {
+    let first = table.lines();
+    table.draw_all();
+    if table.lines() > first {
+        app.store.append(id, first as u32, table.lines_from(first), time()).await?;
+    }
+    let is = if table.pending() == Pending::Over { Status::Over } else { Status::Running };
+    if status != is {
+        app.store.set_status(id, is, time()).await?;
+    }
+    Ok(table)
 }
 
 /// The game of a table, replayed from its record; `None` while it has not begun.

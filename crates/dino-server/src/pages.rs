@@ -21,17 +21,21 @@ use serde_json::json;
 /// How many tables a list shows.
 const LISTED: u32 = 20;
 
+/// How many of one's own tables are looked through for those that wait.
+const OWN: u32 = 200;
+
 pub(crate) async fn home(State(app): State<App>, Extension(reader): Extension<Reader>) -> Response {
     answer(&reader, home_page(&app, &reader).await)
 }
 
 async fn home_page(app: &App, reader: &Reader) -> Result<Markup, Error> {
     let mut yours = Vec::new();
-    for stored in app.store.tables_of(&reader.person, LISTED).await? {
+    for stored in app.store.tables_of(&reader.person, OWN).await? {
         // A table that cannot be read any more must not hide the others.
         yours.extend(line(app, &stored, reader).await.ok().flatten());
     }
     yours.sort_by_key(|line| !line.waits_for_you);
+    yours.truncate(LISTED as usize);
     let mut open = Vec::new();
     for stored in app.store.open_tables(LISTED).await? {
         if !yours.iter().any(|own| own.id == stored.id) {

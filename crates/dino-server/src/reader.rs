@@ -93,7 +93,7 @@ pub(crate) async fn know(State(app): State<App>, mut request: Request, next: Nex
 
 /// Language and theme, as chosen.
 pub(crate) async fn settings(Form(fields): Form<HashMap<String, String>>) -> Response {
-    let back = fields.get("back").filter(|back| back.starts_with('/') && !back.starts_with("//"));
+    let back = fields.get("back").filter(|back| is_here(back));
     let mut response = Redirect::to(back.map_or("/", String::as_str)).into_response();
     let allowed = [("lang", ["en", "fr", ""]), ("theme", ["auto", "light", "dark"])];
     for (name, values) in allowed {
@@ -106,6 +106,12 @@ pub(crate) async fn settings(Form(fields): Form<HashMap<String, String>>) -> Res
         }
     }
     response
+}
+
+/// Whether it is an address of ours: a path, and nothing a browser could read as another host.
+fn is_here(address: &str) -> bool {
+    let path = address.strip_prefix('/');
+    path.is_some_and(|path| !path.starts_with(['/', '\\']) && !address.contains(char::is_control))
 }
 
 /// Adds the cookies of a jar to an answer.

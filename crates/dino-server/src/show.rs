@@ -65,11 +65,18 @@ impl<'m> Shown<'m> {
             pending: self.table.pending_at(at),
             view,
             log,
-            can_take_back: !replay && own.is_some_and(|seat| self.table.may_take_back(seat).is_ok()),
+            can_take_back: !replay
+                && self.taker(own).is_some_and(|seat| self.table.may_take_back(seat).is_ok()),
             chat: chat_from(&self.moment.chat, 0),
             standing: self.table.standing().filter(|_| at == events),
             refusal: None,
         }
+    }
+
+    /// Who might take something back: the seat one looks with, or of several at one device the one that acted last.
+    fn taker(&self, own: Option<Seat>) -> Option<Seat> {
+        let last = || self.table.actors(0).into_iter().rev().flatten().next();
+        own.or_else(|| last().filter(|seat| self.yours.contains(*seat)))
     }
 
     /// What happened from one event to another, in words.

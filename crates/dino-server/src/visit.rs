@@ -147,6 +147,7 @@ impl Wish {
 
     /// The same, and the browser remembers the name that was given.
     pub(crate) fn done_as(&self, name: Option<String>, result: Result<(), Error>) -> Response {
+        let name = name.filter(|_| result.is_ok());
         let mut response = self.done(result);
         if let Some(name) = name {
             let jar = SignedCookieJar::new(self.visit.app.key.clone()).add(lasting("name", name));

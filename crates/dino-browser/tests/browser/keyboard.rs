@@ -65,7 +65,8 @@ async fn play(page: &Page) -> Result<usize, Error> {
 /// Presses `Tab` until the focus is there; it must be seen.
 async fn tab_to(page: &Page, selector: &str) -> Done {
     let there = format!("Boolean(document.activeElement?.matches('{selector}'))");
-    for _ in 0..120 {
+    // Every card and every line of the log can have the focus: late in a game there are many.
+    for _ in 0..600 {
         page.key("Tab").await?;
         if page.eval::<bool>(&there).await? {
             let ring = "(() => { const s = getComputedStyle(document.activeElement); \

@@ -82,14 +82,12 @@ pub(crate) fn assert_clean(page: &Page) {
     assert!(errors.is_empty(), "on the console: {errors:#?}");
 }
 
-/// The most one action may weigh for one viewer.
-pub(crate) const UPDATE: usize = 20_000;
+/// The most one action may weigh for one viewer once it is unpacked. What it weighs on the wire, some five times less,
+/// is held to its limit by the server's own tests.
+pub(crate) const UNPACKED: usize = 40_000;
 
-/// One action is a small update. Where a round is counted the whole table changes: those few may be larger.
+/// One action is a small update.
 pub(crate) fn assert_updates_are_small(page: &Page) {
     let updates = page.seen().updates;
-    let large: Vec<usize> = updates.iter().copied().filter(|length| *length >= UPDATE).collect();
-    let rounds = 2;
-    assert!(large.len() <= rounds, "of {} updates these are large: {large:?}", updates.len());
-    assert!(large.iter().all(|length| *length < 3 * UPDATE), "{large:?}");
+    assert!(!updates.is_empty() && updates.iter().all(|length| *length < UNPACKED), "{updates:?}");
 }

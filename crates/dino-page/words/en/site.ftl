@@ -143,3 +143,6 @@ replay-play = Play
 replay-next = Step
 replay-end = End
 replay-go = Go to a moment
+site-move-here = Play as { $name } here?
+site-move-here-what = The seat moves to this device; the other one can only watch from then on.
+site-move-here-do = Play here

@@ -143,3 +143,6 @@ replay-play = Lire
 replay-next = Un pas
 replay-end = Fin
 replay-go = Aller à un moment
+site-move-here = Reprendre ici la place de { $name } ?
+site-move-here-what = La place passe sur cet appareil ; l’autre ne pourra plus que regarder.
+site-move-here-do = Jouer ici

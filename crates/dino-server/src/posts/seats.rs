@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::desk::Ask;
 use crate::error::Error;
-use crate::lobby::{self, Lobby};
+use crate::lobby::{self, Lobby, Place};
 use crate::reader::Reader;
 use crate::visit::Wish;
 use axum::extract::{Extension, Path, State};
@@ -28,11 +28,11 @@ pub(crate) async fn stand(wish: &Wish) -> Result<(), Error> {
     wish.change(move |lobby| {
         let host = lobby.host == person;
         let place = lobby.before_start()?.place_mut(seat)?;
-        if place.person.is_some() && place.person.as_deref() != Some(person.as_str()) && !host {
+        if place.person.as_deref() != Some(person.as_str()) && !host {
             return Err(Error::NotYourSeat);
         }
-        (place.person, place.bot) = (None, None);
-        place.name.clear();
+        // A new secret with it: who sat here keeps no key to whoever comes next.
+        *place = Place::free()?;
         Ok(())
     })
     .await
@@ -46,7 +46,7 @@ pub(crate) async fn bot(wish: &Wish) -> Result<(), Error> {
         if place.person.is_some() {
             return Err(Error::SeatTaken);
         }
-        place.bot = Some(kind.name().to_owned());
+        *place = Place { bot: Some(kind.name().to_owned()), ..Place::free()? };
         Ok(())
     })
     .await
@@ -86,12 +86,34 @@ pub(crate) async fn back(wish: &Wish) -> Result<(), Error> {
     let seat = wish.own_seat()?;
     wish.change(move |lobby| {
         lobby.place_mut(seat)?.away = false;
+        lobby.grant(seat);
         Ok(())
     })
     .await
 }
 
-/// A private link: the seat now belongs to this browser.
+/// A private link. Opening it only asks: a program that looks at links for a chat must not take the seat.
+pub(crate) async fn ask_to_move(
+    State(app): State<App>,
+    Extension(reader): Extension<Reader>,
+    Path(token): Path<String>,
+) -> Response {
+    let found = async {
+        let (id, secret) = token.split_once('-').ok_or(Error::NotFound)?;
+        let moment = app.table(id).await?.now();
+        let place = moment.lobby.seats.iter().find(|place| place.token == secret && place.person.is_some());
+        let place = place.ok_or(Error::NotFound)?;
+        let own = place.person.as_deref() == Some(reader.person.as_str());
+        Ok((id.to_owned(), place.name.clone(), own))
+    };
+    match found.await {
+        Ok((id, _, true)) => Redirect::to(&format!("/t/{id}")).into_response(),
+        Ok((_, name, false)) => dino_page::move_here(&reader.site(), &token, &name).into_response(),
+        Err(error) => Error::response(&error, &reader, &[]),
+    }
+}
+
+/// The seat of a private link now belongs to this browser.
 pub(crate) async fn move_here(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,

@@ -55,6 +55,8 @@ pub(crate) async fn options(wish: &Wish) -> Result<(), Error> {
     wish.change(move |lobby| {
         let lobby = lobby.before_start_by(&person)?;
         let game = dino_games::meta(&lobby.game).ok_or(Error::NotFound)?;
+        let usual = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &[])?;
+        let before = lobby.seats.len();
         if let Some(seats) = fields.get("seats") {
             lobby.resize(seats.parse().map_err(|_| Error::BadInput)?, game)?;
         }
@@ -66,7 +68,10 @@ pub(crate) async fn options(wish: &Wish) -> Result<(), Error> {
         let given = specs
             .iter()
             .filter_map(|spec| fields.get(spec.key).map(|value| (spec.key.to_owned(), value.clone())));
-        let given: Vec<(String, String)> = given.collect();
+        // With another number of seats, what was usual before gives way to what is usual then.
+        let resized = before != lobby.seats.len();
+        let was_usual = |(key, value): &(String, String)| usual.contains(&(key.as_str(), value.as_str()));
+        let given: Vec<(String, String)> = given.filter(|given| !resized || !was_usual(given)).collect();
         // What does not fit is refused as a whole.
         dino_games::configured(&lobby.game, lobby.seats.len() as u8, &given)?;
         lobby.options = given;
@@ -89,6 +94,8 @@ pub(crate) async fn rematch(visit: Visit) -> Response {
 }
 
 async fn again(visit: &Visit) -> Result<String, Error> {
+    // One at a time: two who ask at once must meet at one table.
+    let _turn = visit.app.rematches.lock().await;
     let (app, person, moment) = (&visit.app, &visit.reader.person, visit.moment());
     let over = moment.table.as_ref().is_some_and(|table| table.standing().is_some());
     if !over || moment.lobby.seats_of(person).is_empty() {

@@ -41,7 +41,7 @@ impl Server {
 }
 
 /// A browser: it keeps cookies.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Client {
     address: String,
     cookies: BTreeMap<String, String>,

@@ -57,3 +57,61 @@ async fn used_time_survives_a_restart() {
     assert_eq!(clocks.len(), 2);
     assert!(clocks.iter().all(|left| (590..=598).contains(left)), "{clocks:?}");
 }
+
+/// The secret of a seat's private link, as its owner's page shows it.
+fn link(page: &str) -> String {
+    page.split("/s/").nth(1).unwrap().split('"').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn who_left_a_seat_keeps_no_key_to_it() {
+    let server = Server::start().await;
+    let (mut ann, mut ben, mut eve) = (Client::new(&server), Client::new(&server), Client::new(&server));
+    let path = invite(&mut ann).await;
+    ben.get(&path).await;
+    eve.get(&path).await;
+    assert_eq!(ben.post(&format!("{path}/sit"), "seat=2&name=Ben").await.status, 303);
+    let old = link(&ben.get(&path).await.body);
+    assert_eq!(ben.post(&format!("{path}/stand"), "seat=2").await.status, 303);
+    assert_eq!(eve.post(&format!("{path}/sit"), "seat=2&name=Eve").await.status, 303);
+    assert_eq!(ben.get(&format!("/s/{old}")).await.status, 404);
+    assert_eq!(ben.post(&format!("/s/{old}"), "").await.status, 404);
+    assert_ne!(link(&eve.get(&path).await.body), old);
+    // A bot is the host's to put there and to send away.
+    assert_eq!(ann.post(&format!("{path}/bot"), "seat=3&kind=greedy").await.status, 303);
+    assert_eq!(ben.post(&format!("{path}/stand"), "seat=3").await.status, 403);
+}
+
+#[tokio::test]
+async fn two_who_ask_for_a_rematch_at_once_meet_at_one_table() {
+    let server = Server::start().await;
+    let mut ann = Client::new(&server);
+    let path = crate::played_out(&server, &mut ann).await;
+    let rematch = format!("{path}/rematch");
+    let (mut one, mut other) = (ann.clone(), ann.clone());
+    let (one, other) = tokio::join!(one.post(&rematch, ""), other.post(&rematch, ""));
+    assert_eq!(one.status, 303);
+    assert_eq!(one.header("location"), other.header("location"));
+}
+
+#[tokio::test]
+async fn a_small_form_does_not_grow_large() {
+    let server = Server::start().await;
+    let (mut ann, _ben, path) = crate::two_at_a_table(&server).await;
+    let [zero, one, two, three] = ["{0}", "{1}", "{2}", "{3}"].map(|step| step.repeat(1_000));
+    let form = format!("seat=1&template={zero}&s0={one}&s1={two}&s2={three}&s3=x");
+    assert_eq!(ann.post(&format!("{path}/act"), &form).await.status, 422);
+}
+
+#[tokio::test]
+async fn another_number_of_seats_brings_its_own_usual_options() {
+    let server = Server::start().await;
+    let mut ann = Client::new(&server);
+    let path = invite(&mut ann).await;
+    for (form, rounds) in [("seats=2&pace=free&rounds=2", "3"), ("seats=4&pace=free&rounds=3", "2")] {
+        assert_eq!(ann.post(&format!("{path}/options"), form).await.status, 303);
+        let page = ann.get(&path).await.body;
+        let list = page.split("id=\"option-rounds\"").nth(1).unwrap().split("</select>").next().unwrap();
+        assert!(list.contains(&format!("value=\"{rounds}\" selected")), "{list}");
+    }
+}
