@@ -241,7 +241,7 @@ fn an_update_and_the_first_page_stay_small() {
         let html = crate::table(&site, &page).into_string();
         let loaded = crate::ASSETS.iter().filter(|(path, _, _)| html.contains(&format!("\"{path}\"")));
         let loaded: Vec<usize> = loaded.map(|(_, _, content)| wire(content)).collect();
-        assert_eq!(loaded.len(), 4, "the common style, the game's, the script and the picture of the tab");
+        assert_eq!(loaded.len(), 5, "two common styles, the game's, the script and the picture of the tab");
         first = first.max(wire(html.as_bytes()) + loaded.iter().sum::<usize>());
         before = parts;
     });
