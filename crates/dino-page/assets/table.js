@@ -210,7 +210,10 @@ document.addEventListener("pointerdown", () => {
   pressed = setTimeout(release, 1500); // a finger that rests does not hold the table up
 }, true);
 for (const kind of ["pointerup", "pointercancel"]) {
-  document.addEventListener(kind, () => { if (pressed) setTimeout(release); }, true); // after the click
+  document.addEventListener(kind, (event) => {
+    // After the click, which for a finger comes later.
+    if (pressed) setTimeout(release, event.pointerType === "touch" ? 300 : 0);
+  }, true);
 }
 
 /** Where a form goes: `form.action` would be a button of that name. */

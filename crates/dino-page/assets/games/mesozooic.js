@@ -272,6 +272,32 @@ function beep(pitch) {
   note.stop(audio.currentTime + 0.09);
 }
 
+// ---- The count: what scores is lit, one category after the other; a click ends it
+
+async function count(sheet) {
+  const rows = [...sheet.querySelectorAll("tr[data-category]")];
+  const cards = [...sheet.querySelectorAll(".zoo-count [data-scores]")];
+  if (calm.matches || !cards.length) return;
+  let over = false;
+  sheet.addEventListener("pointerdown", () => { over = true; }, { once: true });
+  for (const row of rows) {
+    if (over || !sheet.isConnected) break;
+    row.classList.add("is-counted");
+    const lit = cards.filter((card) => card.dataset.scores.split(" ").includes(row.dataset.category));
+    for (const card of lit) card.classList.add("is-lit");
+    await new Promise((done) => setTimeout(done, 1100));
+    row.classList.remove("is-counted");
+    for (const card of lit) card.classList.remove("is-lit");
+  }
+}
+
+let counted = null;
+function counting() {
+  const sheet = document.querySelector("#pop[open] .score-panel");
+  if (sheet && sheet !== counted) count(sheet);
+  counted = sheet;
+}
+
 // ---- The best zoo, and the slides that lead there
 
 document.addEventListener("click", async (event) => {
@@ -346,6 +372,6 @@ async function drawn() {
 
 if (root) {
   document.addEventListener("dinotable:drawn", drawn);
-  setInterval(() => { tick(); lock(); }, 100);
+  setInterval(() => { tick(); lock(); counting(); }, 100);
   drawn();
 }
