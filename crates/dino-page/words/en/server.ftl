@@ -2,6 +2,7 @@
 
 error-title = That did not work
 error-not-found = There is nothing here: the table or page does not exist.
+error-may-come-back = Whoever sits there may come back: wait a minute, or the days that were agreed on.
 error-not-your-seat = This seat is somebody else’s.
 error-not-host = Only who opened the table may do that.
 error-seat-taken = Somebody sits there already.

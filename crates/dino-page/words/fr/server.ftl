@@ -2,6 +2,7 @@
 
 error-title = Cela n’a pas marché
 error-not-found = Il n’y a rien ici : cette table ou cette page n’existe pas.
+error-may-come-back = La personne peut revenir : attendez une minute, ou les jours convenus.
 error-not-your-seat = Cette place est à quelqu’un d’autre.
 error-not-host = Seule la personne qui a ouvert la table peut faire cela.
 error-seat-taken = Quelqu’un occupe déjà cette place.
