@@ -40,6 +40,7 @@ bot-name = { $kind ->
 
 serve-kept = tables are kept in { $path }
 serve-open = open { $address } in a browser
+serve-database-used = Another Dinotable keeps its tables in { $path }. End it first, or give this one a folder of its own with --data.
 serve-port-used = Cannot listen on { $address }: another program, or another dinotable, is using it. Choose another one with --listen.
 serve-port-denied = Cannot listen on { $address }: the system does not allow it. Ports below 1024 are for the system; choose another one with --listen.
 serve-not-here = Cannot listen on { $address }: this computer has no such address.

@@ -40,6 +40,7 @@ bot-name = { $kind ->
 
 serve-kept = les tables sont gardées dans { $path }
 serve-open = ouvrez { $address } dans un navigateur
+serve-database-used = Un autre Dinotable garde ses tables dans { $path }. Arrêtez-le d’abord, ou donnez à celui-ci son propre dossier avec --data.
 serve-port-used = Impossible d’écouter sur { $address } : un autre programme, ou un autre dinotable, l’utilise. Choisissez-en une autre avec --listen.
 serve-port-denied = Impossible d’écouter sur { $address } : le système ne le permet pas. Les ports inférieurs à 1024 sont réservés au système ; choisissez-en un autre avec --listen.
 serve-not-here = Impossible d’écouter sur { $address } : cet ordinateur n’a pas cette adresse.
