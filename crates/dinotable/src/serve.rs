@@ -27,8 +27,9 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
 async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     let words = args.lang.words();
     let file = database(args, &words)?;
-    let _own = lock(&file, &words)?;
     let store = SqliteStore::open(&file).await.map_err(|error| anyhow!(not_opened(&error, &words)))?;
+    // Only beside a database that is ours.
+    let _own = lock(&file, &words)?;
     let store: Arc<dyn Store> = Arc::new(store);
     let listener = listen(&args.listen, &words).await?;
     let address = format!("http://{}", listener.local_addr().context("no address")?);
