@@ -9,7 +9,7 @@ use std::path::Path;
 use support::{build, sheet};
 
 /// Random games for each configuration.
-const GAMES: u32 = 4;
+const GAMES: u32 = 3;
 
 fn config(seats: u8, options: &str) -> Config {
     build(seats, options, None).expect("a configuration")
@@ -99,12 +99,16 @@ fn laws_where_everything_is_short_and_every_ruling_the_other_way() {
 fn laws_of_the_largest_ecosystems() {
     let mut all = sheet(&[("tiles_2_players = 40", "tiles_2_players = 84")]);
     for (seats, tiles) in [(3, 54), (4, 70)] {
-        all = all.replace(&format!("tiles_{seats}_players = {tiles}"), &format!("tiles_{seats}_players = 84"));
+        all =
+            all.replace(&format!("tiles_{seats}_players = {tiles}"), &format!("tiles_{seats}_players = 84"));
     }
     for seats in 3..=5 {
         all = all.replace(&format!("min_players = {seats}\n"), "min_players = 2\n");
     }
-    assert_laws_with(&all);
+    for law in 1..=10 {
+        let config = build(2, "", Some(&all)).expect("a configuration");
+        laws::law_holds::<State>(law, &config, 1).unwrap_or_else(|breach| panic!("{breach}"));
+    }
 }
 
 #[test]
