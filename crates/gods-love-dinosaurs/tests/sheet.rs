@@ -208,7 +208,7 @@ fn unknown_keys_and_sources_are_refused() {
 
 #[test]
 fn a_digest_names_the_values_of_a_sheet_and_nothing_else() {
-    let digest = |text: &str| build(2, "", Some(text)).unwrap().components();
+    let digest = |text: &str| Configure::components(&build(2, "", Some(text)).unwrap());
     let own = digest(EMBEDDED);
     assert_eq!(digest(&format!("# a comment\n{EMBEDDED}")), own);
     let edits = [
