@@ -145,7 +145,8 @@ fn ids_and_totals_must_fit() {
         "id = \"A5\"",
         "expected an id of two digits behind the letter A (GLD-2)",
     );
-    assert_edit_refused("id = \"A05\"", "id = \"B05\"", "expected an id of two digits");
+    let foreign = Components::read(&sheet(&[("id = \"A05\"", "id = \"B05\"")])).unwrap_err();
+    assert!(foreign.what.starts_with("expected an id of two digits"), "{foreign}");
     assert_edit_refused("id = \"A05\"", "id = \"a05\"", "expected an id of two digits");
     assert_edit_refused(
         "id = \"A05\"",
@@ -195,7 +196,8 @@ fn every_ruling_can_be_switched() {
 
 #[test]
 fn unknown_keys_and_sources_are_refused() {
-    assert_edit_refused("[terrains]", "[terrains]\nswamp = 1", "unknown field");
+    let swamp = sheet(&[("[terrains]", "[terrains]\nswamp = 1")]);
+    assert_refused_in(line_of(&swamp, "swamp = 1"), &swamp, "unknown field `swamp`");
     assert_edit_refused(
         "centre_source = \"rulebook\"",
         "centre_source = \"rumour\"",

@@ -15,28 +15,20 @@ impl State {
     /// Every hunt of the animals that have still to act, ascending, then starving each, or the end of hunting.
     pub(super) fn list_hunts(&self, seat: Seat, out: &mut Vec<Action>) {
         let ecosystem = &self.ecosystems[seat];
-        let mut any = false;
+        if ecosystem.waiting().next().is_none() {
+            out.push(Action::Done);
+            return;
+        }
+        let gaps = self.components.rulings.cross_gaps_outside_ecosystem;
+        let mut ways = Ways::new();
         for at in ecosystem.waiting() {
-            any = true;
             if let Some(animal) = ecosystem.animal(at) {
                 let window = Window::new(ecosystem, ecosystem.hex(at));
-                self.ways(animal, &window).list(&window, out);
+                ways.find(animal, &window, gaps);
+                ways.list(&window, out);
             }
         }
         out.extend(ecosystem.waiting().map(|at| Action::Starve(ecosystem.hex(at))));
-        if !any {
-            out.push(Action::Done);
-        }
-    }
-
-    /// Where an animal in the middle of a window can get to.
-    pub(crate) fn ways(&self, animal: Animal, window: &Window) -> Ways {
-        let gaps = self.components.rulings.cross_gaps_outside_ecosystem;
-        match animal {
-            Animal::Eagle => Ways::of_eagle(window, gaps),
-            Animal::Dinosaur => Ways::of_dinosaur(window, gaps),
-            _ => Ways::of_tiger(window, gaps),
-        }
     }
 
     /// The place of an animal that may act now, or why it may not (GLD-24, GLD-29, GLD-35).
@@ -99,7 +91,8 @@ impl State {
         let hunter = self.ecosystems[seat].at(from).and_then(|place| place.animal);
         let Some(hunter) = hunter else { return Err(against(way_rule)) };
         let window = Window::new(&self.ecosystems[seat], from);
-        let ways = self.ways(hunter, &window);
+        let mut ways = Ways::new();
+        ways.find(hunter, &window, self.components.rulings.cross_gaps_outside_ecosystem);
         let number = |hex: &Hex| window.number(*hex);
         let Some(end) = number(&to) else { return Err(against(way_rule)) };
         let eaten = meal.hexes().iter().try_fold(0u128, |all, hex| number(hex).map(|cell| all | 1 << cell));

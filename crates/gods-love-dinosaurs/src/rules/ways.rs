@@ -4,6 +4,7 @@
 //! pairs of a cell and a meal; a pair that was reached before is left out, since more steps bring nothing new.
 
 use crate::action::{Action, Meal};
+use crate::land::{Animal, Terrain};
 use crate::window::{MIDDLE, Window, beside, beside_all, bits, step};
 use arrayvec::ArrayVec;
 
@@ -25,28 +26,42 @@ pub(crate) struct Ways {
 }
 
 impl Ways {
-    fn new(ends: u128) -> Ways {
+    /// Room for results. It is large, so it is made once and filled again for each hunter.
+    #[inline]
+    pub(crate) fn new() -> Ways {
         Ways {
             cells: ArrayVec::new(),
             meals: ArrayVec::new(),
             next: ArrayVec::new(),
             heads: [NOTHING; HEADS],
-            ends,
+            ends: 0,
         }
     }
 
-    /// A tiger: up to two steps, ending on prey (GLD-26).
-    pub(crate) fn of_tiger(window: &Window, gaps: bool) -> Ways {
-        let prey = window.prey();
-        let mut ways = Ways::new(prey);
-        ways.walk(window, prey, open_to_predators(window, gaps), 2);
-        ways
+    /// Finds the results of an animal in the middle of a window. `gaps` may be crossed under that ruling (GLD-25).
+    pub(crate) fn find(&mut self, animal: Animal, window: &Window, gaps: bool) {
+        self.cells.clear();
+        self.meals.clear();
+        self.next.clear();
+        self.heads = [NOTHING; HEADS];
+        match animal {
+            Animal::Dinosaur => self.find_for_dinosaur(window, gaps),
+            Animal::Eagle => self.find_for_eagle(window, gaps),
+            _ => self.find_for_tiger(window, gaps),
+        }
     }
 
-    /// An eagle: up to three steps in a line, ending on prey (GLD-27).
-    pub(crate) fn of_eagle(window: &Window, gaps: bool) -> Ways {
+    /// Up to two steps, ending on prey (GLD-26).
+    fn find_for_tiger(&mut self, window: &Window, gaps: bool) {
+        let prey = window.prey();
+        self.ends = prey;
+        self.walk(prey, open_to_predators(window, gaps), 2);
+    }
+
+    /// Up to three steps in a line, ending on prey (GLD-27).
+    fn find_for_eagle(&mut self, window: &Window, gaps: bool) {
         let (prey, open) = (window.prey(), open_to_predators(window, gaps));
-        let mut ways = Ways::new(prey);
+        self.ends = prey;
         for direction in 0..6 {
             let (mut cell, mut meal) = (MIDDLE, 0);
             for _ in 0..3 {
@@ -54,25 +69,22 @@ impl Ways {
                 let Some(next) = step(cell, direction).filter(|next| open >> next & 1 != 0) else { break };
                 cell = next;
                 meal |= prey & 1 << cell;
-                ways.reach(cell, meal);
+                self.reach(cell, meal);
             }
         }
-        ways
     }
 
-    /// A dinosaur: up to five steps, eating all it meets, ending on a mountain without another dinosaur (GLD-36, GLD-37).
-    pub(crate) fn of_dinosaur(window: &Window, gaps: bool) -> Ways {
+    /// Up to five steps, eating all it meets, ending on a mountain without another dinosaur (GLD-36, GLD-37).
+    fn find_for_dinosaur(&mut self, window: &Window, gaps: bool) {
         let others = window.dinosaurs() & !(1 << MIDDLE);
         let food = window.prey() | window.predators();
-        let ends = window.lands[crate::Terrain::Mountain as usize] & !others;
+        self.ends = window.lands[Terrain::Mountain as usize] & !others;
         let open = if gaps { !others } else { window.hexes() & !others };
-        let mut ways = Ways::new(ends);
-        ways.walk(window, food, open, 5);
-        ways
+        self.walk(food, open, 5);
     }
 
     /// Walks all ways of up to so many steps over open cells, eating what is on them.
-    fn walk(&mut self, _window: &Window, food: u128, open: u128, steps: usize) {
+    fn walk(&mut self, food: u128, open: u128, steps: usize) {
         // With k steps left only cells within k steps of an end are worth entering.
         let mut home = [u128::MAX; 5];
         home[0] = self.ends & open;

@@ -1,0 +1,73 @@
+//! How long it takes to list what may be done with a grown ecosystem: `cargo run --release --example listing`.
+//!
+//! Random games for four are followed; whenever the seat to act has laid 16 tiles, its list is timed. The median of
+//! placements, of hunts of tigers and eagles and of hunts of dinosaurs is printed, with the length of the lists.
+
+use dino_core::draw::below;
+use dino_core::{Game, Pending, Viewer};
+use gods_love_dinosaurs::{Action, Config, Phase, State};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use std::time::Instant;
+
+const TILES: usize = 16;
+const TIMES: u32 = 64;
+
+#[expect(clippy::print_stdout, reason = "this is what it is for")]
+fn main() {
+    let mut kinds = [const { Vec::<(u128, usize)>::new() }; 3];
+    let config = Config::new(4).expect("four play");
+    for seed in 0..400 {
+        follow(&config, seed, &mut kinds);
+    }
+    for (kind, times) in ["placements", "hunts of predators", "hunts of dinosaurs"].iter().zip(&mut kinds) {
+        times.sort_unstable();
+        let at = |part: usize| times.get(times.len() * part / 100).copied().unwrap_or_default();
+        let mut lengths: Vec<usize> = times.iter().map(|(_, length)| *length).collect();
+        lengths.sort_unstable();
+        let length = lengths.get(lengths.len() / 2).copied().unwrap_or_default();
+        println!(
+            "{kind}: {} lists, median {} ns of {length} actions, 90 % within {} ns, all within {} ns",
+            times.len(),
+            at(50).0,
+            at(90).0,
+            times.last().map_or(0, |(nanos, _)| *nanos)
+        );
+    }
+}
+
+fn follow(config: &Config, seed: u64, kinds: &mut [Vec<(u128, usize)>; 3]) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut state = State::new(config);
+    let mut actions: Vec<Action> = Vec::with_capacity(16_384);
+    loop {
+        match state.pending() {
+            Pending::Over => return,
+            Pending::Chance => {
+                let outcome = state.pick_chance(|bound| below(&mut rng, bound), &mut Vec::new());
+                state.resolve_unchecked(outcome);
+            }
+            Pending::Seats(seats) => {
+                let Some(seat) = seats.first() else { return };
+                let view = state.view(Viewer::Public);
+                let kind = match view.phase {
+                    Phase::Place(..) => Some(0),
+                    Phase::Species(species) if species.is_predator() => Some(1),
+                    Phase::Dinosaurs if !view.undecided.contains(seat) => Some(2),
+                    _ => None,
+                };
+                let grown = view.ecosystems[seat].len() >= 7 + 2 * TILES - 2;
+                if let (Some(kind), true) = (kind, grown) {
+                    let start = Instant::now();
+                    for _ in 0..TIMES {
+                        actions.clear();
+                        std::hint::black_box(&state).legal_actions(seat, &mut actions);
+                    }
+                    kinds[kind].push((start.elapsed().as_nanos() / u128::from(TIMES), actions.len()));
+                }
+                let action = state.pick_action(seat, |bound| below(&mut rng, bound), &mut actions);
+                state.play_unchecked(seat, action);
+            }
+        }
+    }
+}
