@@ -63,7 +63,10 @@ fn follow(config: &Config, seed: u64, kinds: &mut [Vec<(u128, usize)>; 3]) {
                         actions.clear();
                         std::hint::black_box(&state).legal_actions(seat, &mut actions);
                     }
-                    kinds[kind].push((start.elapsed().as_nanos() / u128::from(TIMES), actions.len()));
+                    let nanos = start.elapsed().as_nanos() / u128::from(TIMES);
+                    if actions != [Action::Done] {
+                        kinds[kind].push((nanos, actions.len()));
+                    }
                 }
                 let action = state.pick_action(seat, |bound| below(&mut rng, bound), &mut actions);
                 state.play_unchecked(seat, action);

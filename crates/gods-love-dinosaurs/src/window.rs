@@ -39,6 +39,7 @@ impl Window {
     pub(crate) fn new(ecosystem: &Ecosystem, middle: Hex) -> Window {
         let mut window = Window { middle, lands: [0; 5], animals: [0; 6] };
         // Hexes ascend by column, so those within reach lie in one stretch.
+        let mut animals = [0; 7];
         for at in ecosystem.columns(middle.q - REACH, middle.q + REACH) {
             let offset = ecosystem.hex(at) - middle;
             let (column, row) = ((offset.q + REACH) as usize, (offset.r + REACH) as usize);
@@ -47,10 +48,10 @@ impl Window {
             };
             let bit = 1 << number;
             window.lands[ecosystem.terrain(at) as usize] |= bit;
-            if let Some(animal) = ecosystem.animal(at) {
-                window.animals[animal as usize] |= bit;
-            }
+            // Empty hexes go to a place of their own: nobody can foresee which they are.
+            animals[ecosystem.animal(at).map_or(6, |animal| animal as usize)] |= bit;
         }
+        window.animals.copy_from_slice(&animals[..6]);
         window
     }
 

@@ -9,7 +9,7 @@ mod setup;
 mod turn;
 mod ways;
 
-pub(crate) use ways::Ways;
+pub(crate) use ways::{FEW, MOST, Ways};
 
 use crate::action::Action;
 use crate::against;

@@ -6,7 +6,7 @@
 use crate::action::Action;
 use crate::ecosystem::{Ecosystem, MOST_HEXES};
 use crate::state::State;
-use dino_core::Hex;
+use dino_core::{Hex, Seat};
 
 /// The columns of a map: those of the ecosystem, and two on each side.
 const WIDTH: usize = MOST_HEXES + 4;
@@ -61,16 +61,22 @@ impl Map {
         })
     }
 
-    fn action(&self, column: usize, row: u32, near: usize) -> Action {
+    /// The cells of a tile that begins here and goes on to that neighbour.
+    fn halves(&self, column: usize, row: u32, near: usize) -> (Hex, Hex) {
         let first = self.corner + Hex::new(column as i8, row as i8);
-        Action::Place { first, second: first + Hex::new(NEAR[near].0, NEAR[near].1) }
+        (first, first + Hex::new(NEAR[near].0, NEAR[near].1))
     }
 }
 
 impl State {
     /// Every place for the tile in hand, ascending.
     pub(super) fn list_places(&self, out: &mut Vec<Action>) {
-        let map = Map::new(&self.ecosystems[self.turn]);
+        self.each_place(self.turn, |first, second| out.push(Action::Place { first, second }));
+    }
+
+    /// Shows every place for a tile beside a seat's ecosystem, ascending.
+    pub(crate) fn each_place(&self, seat: Seat, mut show: impl FnMut(Hex, Hex)) {
+        let map = Map::new(&self.ecosystems[seat]);
         for column in 0..map.columns {
             let starts = map.starts(column);
             let mut rows = starts.iter().fold(0, |all, rows| all | rows);
@@ -79,7 +85,8 @@ impl State {
                 rows &= rows - 1;
                 for (near, starts) in starts.iter().enumerate() {
                     if starts >> row & 1 != 0 {
-                        out.push(map.action(column, row, near));
+                        let (first, second) = map.halves(column, row, near);
+                        show(first, second);
                     }
                 }
             }
@@ -89,11 +96,10 @@ impl State {
     /// The place with the number that `ticket` says, out of the list of [`State::list_places`].
     pub(crate) fn pick_place(&self, ticket: impl FnOnce(u32) -> u32) -> Action {
         let map = Map::new(&self.ecosystems[self.turn]);
-        let count = |column: usize| map.starts(column).iter().map(|rows| rows.count_ones()).sum::<u32>();
         let mut counts = [0; WIDTH];
         let mut all = 0;
         for (column, here) in counts[..map.columns].iter_mut().enumerate() {
-            *here = count(column);
+            *here = count(map.starts(column));
             all += *here;
         }
         let mut left = ticket(all);
@@ -110,11 +116,31 @@ impl State {
             for (near, starts) in starts.iter().enumerate() {
                 if starts >> row & 1 != 0 {
                     if left == 0 {
-                        return map.action(column, row, near);
+                        let (first, second) = map.halves(column, row, near);
+                        return Action::Place { first, second };
                     }
                     left -= 1;
                 }
             }
         }
     }
+}
+
+/// How many bits six words hold together. They are added up bit by bit first, since counting is dear: ones, twos and
+/// fours are left.
+#[inline]
+fn count([a, b, c, d, e, f]: [u128; 6]) -> u32 {
+    let most = |a: u128, b: u128, c: u128| a & b | c & (a | b);
+    let (abc, abc_twos) = (a ^ b ^ c, most(a, b, c));
+    let (def, def_twos) = (d ^ e ^ f, most(d, e, f));
+    let carry = abc & def;
+    let (twos, fours) = (abc_twos ^ def_twos ^ carry, most(abc_twos, def_twos, carry));
+    ones(abc ^ def) + 2 * ones(twos) + 4 * ones(fours)
+}
+
+/// The bits of a word; few ecosystems reach its upper half.
+#[inline]
+fn ones(word: u128) -> u32 {
+    let upper = (word >> 64) as u64;
+    (word as u64).count_ones() + if upper == 0 { 0 } else { upper.count_ones() }
 }

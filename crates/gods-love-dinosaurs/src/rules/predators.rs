@@ -5,7 +5,7 @@ use crate::against;
 use crate::components::StarvedRemoved;
 use crate::ecosystem::Mark;
 use crate::land::Animal;
-use crate::rules::Ways;
+use crate::rules::{FEW, MOST, Ways};
 use crate::state::State;
 use crate::window::Window;
 use arrayvec::ArrayVec;
@@ -14,18 +14,26 @@ use dino_core::{Hex, Refusal, Seat};
 impl State {
     /// Every hunt of the animals that have still to act, ascending, then starving each, or the end of hunting.
     pub(super) fn list_hunts(&self, seat: Seat, out: &mut Vec<Action>) {
-        let ecosystem = &self.ecosystems[seat];
-        if ecosystem.waiting().next().is_none() {
+        if self.ecosystems[seat].waiting().next().is_none() {
             out.push(Action::Done);
-            return;
+        } else {
+            self.list_hunts_of(seat, out);
         }
+    }
+
+    /// The same without the end: nothing where nobody has to act.
+    pub(crate) fn list_hunts_of(&self, seat: Seat, out: &mut Vec<Action>) {
+        let ecosystem = &self.ecosystems[seat];
         let gaps = self.components.rulings.cross_gaps_outside_ecosystem;
-        let mut ways = Ways::new();
+        let mut ways = Ways::<FEW>::new();
         for at in ecosystem.waiting() {
             if let Some(animal) = ecosystem.animal(at) {
                 let window = Window::new(ecosystem, ecosystem.hex(at));
-                ways.find(animal, &window, gaps);
-                ways.list(&window, out);
+                if ways.find(animal, &window, gaps) {
+                    ways.list(&window, out);
+                } else {
+                    list_many(animal, &window, gaps, out);
+                }
             }
         }
         out.extend(ecosystem.waiting().map(|at| Action::Starve(ecosystem.hex(at))));
@@ -91,8 +99,9 @@ impl State {
         let hunter = self.ecosystems[seat].at(from).and_then(|place| place.animal);
         let Some(hunter) = hunter else { return Err(against(way_rule)) };
         let window = Window::new(&self.ecosystems[seat], from);
-        let mut ways = Ways::new();
-        ways.find(hunter, &window, self.components.rulings.cross_gaps_outside_ecosystem);
+        let mut ways = Ways::<MOST>::new();
+        let has_room = ways.find(hunter, &window, self.components.rulings.cross_gaps_outside_ecosystem);
+        debug_assert!(has_room);
         let number = |hex: &Hex| window.number(*hex);
         let Some(end) = number(&to) else { return Err(against(way_rule)) };
         let eaten = meal.hexes().iter().try_fold(0u128, |all, hex| number(hex).map(|cell| all | 1 << cell));
@@ -151,4 +160,13 @@ impl State {
             }
         }
     }
+}
+
+/// The hunts of a dinosaur in the midst of plenty.
+#[inline(never)] // so much room would burden all other lists
+fn list_many(animal: Animal, window: &Window, gaps: bool, out: &mut Vec<Action>) {
+    let mut ways = Ways::<MOST>::new();
+    let has_room = ways.find(animal, window, gaps);
+    debug_assert!(has_room);
+    ways.list(window, out);
 }

@@ -12,11 +12,16 @@ use dino_core::{Hex, Refusal, Seat};
 impl State {
     /// Every birth that is possible, ascending, and the end of breeding.
     pub(super) fn list_births(&self, seat: Seat, species: Animal, out: &mut Vec<Action>) {
+        self.list_births_of(seat, species, out);
+        out.push(Action::Done);
+    }
+
+    /// The same without the end.
+    pub(crate) fn list_births_of(&self, seat: Seat, species: Animal, out: &mut Vec<Action>) {
         self.each_birth(seat, species, |from, to| {
             out.push(Action::Breed { from, to });
             true
         });
-        out.push(Action::Done);
     }
 
     /// Whether the seat has any choice to make (GLD-23).

@@ -9,37 +9,45 @@ use crate::window::{MIDDLE, Window, beside, beside_all, bits, step};
 use arrayvec::ArrayVec;
 
 /// The most pairs: a way takes five steps at most, with six cells to choose from at each.
-const MOST: usize = 1 + 6 + 36 + 216 + 1296 + 7776;
+pub(crate) const MOST: usize = 1 + 6 + 36 + 216 + 1296 + 7776;
+/// Enough for nearly every hunter, and small enough to stay near the processor.
+pub(crate) const FEW: usize = 256;
 const HEADS: usize = 256;
 const NOTHING: u16 = u16::MAX;
 
-/// The results of one hunter's ways, as cells and meals of a [`Window`].
-pub(crate) struct Ways {
+/// The results of one hunter's ways, as cells and meals of a [`Window`]: `ROOM` pairs at most.
+pub(crate) struct Ways<const ROOM: usize> {
     /// Where the way ends, and what was eaten.
-    cells: ArrayVec<u8, MOST>,
-    meals: ArrayVec<u128, MOST>,
+    cells: ArrayVec<u8, ROOM>,
+    meals: ArrayVec<u128, ROOM>,
     /// Pairs that fall on the same head form a chain.
-    next: ArrayVec<u16, MOST>,
+    next: ArrayVec<u16, ROOM>,
     heads: [u16; HEADS],
+    /// Whether there was no room for a pair.
+    is_short: bool,
     /// The cells a way may end on.
     ends: u128,
 }
 
-impl Ways {
-    /// Room for results. It is large, so it is made once and filled again for each hunter.
+impl<const ROOM: usize> Ways<ROOM> {
+    /// Room for results, filled again for each hunter.
     #[inline]
-    pub(crate) fn new() -> Ways {
+    pub(crate) fn new() -> Self {
         Ways {
             cells: ArrayVec::new(),
             meals: ArrayVec::new(),
             next: ArrayVec::new(),
             heads: [NOTHING; HEADS],
+            is_short: false,
             ends: 0,
         }
     }
 
-    /// Finds the results of an animal in the middle of a window. `gaps` may be crossed under that ruling (GLD-25).
-    pub(crate) fn find(&mut self, animal: Animal, window: &Window, gaps: bool) {
+    /// Finds the results of an animal in the middle of a window; `false` when the room does not do, which never
+    /// happens with [`MOST`]. `gaps` may be crossed under that ruling (GLD-25).
+    #[must_use]
+    pub(crate) fn find(&mut self, animal: Animal, window: &Window, gaps: bool) -> bool {
+        self.is_short = false;
         self.cells.clear();
         self.meals.clear();
         self.next.clear();
@@ -49,6 +57,7 @@ impl Ways {
             Animal::Eagle => self.find_for_eagle(window, gaps),
             _ => self.find_for_tiger(window, gaps),
         }
+        !self.is_short
     }
 
     /// Up to two steps, ending on prey (GLD-26).
@@ -119,6 +128,10 @@ impl Ways {
             }
             known = self.next[pair];
         }
+        if self.cells.is_full() {
+            self.is_short = true;
+            return;
+        }
         self.next.push(*head);
         *head = self.cells.len() as u16;
         self.cells.push(cell);
@@ -131,14 +144,19 @@ impl Ways {
         pairs.filter(|(cell, meal)| *meal != 0 && self.ends >> cell & 1 != 0)
     }
 
-    /// Appends the results as actions, ascending.
-    pub(crate) fn list(&self, window: &Window, out: &mut Vec<Action>) {
+    /// Appends the results as actions, ascending. The results are gone afterwards.
+    pub(crate) fn list(&mut self, window: &Window, out: &mut Vec<Action>) {
         // The lowest cell of a meal weighs most, and a cell behind the last counts as the highest: so meals ascend as
-        // their reversed bits descend. Ends and meals together fit one word: 7 and 91 bits.
-        let mut keys: ArrayVec<u128, MOST> = ArrayVec::new();
-        keys.extend(
-            self.results().map(|(cell, meal)| u128::from(cell) << 100 | !(meal.reverse_bits() >> 37) & LOW),
-        );
+        // their reversed bits descend. Ends and meals together fit one word, which takes the meal's place.
+        let mut kept = 0;
+        for pair in 0..self.cells.len() {
+            let (cell, meal) = (self.cells[pair], self.meals[pair]);
+            if meal != 0 && self.ends >> cell & 1 != 0 {
+                self.meals[kept] = u128::from(cell) << 100 | !(meal.reverse_bits() >> 37) & LOW;
+                kept += 1;
+            }
+        }
+        let keys = &mut self.meals[..kept];
         keys.sort_unstable();
         let from = window.hex(MIDDLE);
         out.extend(keys.iter().filter_map(|key| {
