@@ -1,6 +1,8 @@
 // The table in the browser: puts in what the server sends, lets pieces glide, and turns clicks on things into the
 // forms that stand on the page anyway. It knows no rules of any game.
 
+import "./hexmap.js";
+
 const $ = (id) => document.getElementById(id);
 const root = document.querySelector("[data-page]");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -208,13 +210,32 @@ function read() {
       choices: new Map([...select.options].map((option) => [option.dataset.el ?? option.value, option.value])),
       told: new Map([...select.options].map((option) => [option.dataset.el ?? option.value, option.text])),
     }));
-    const path = form.dataset.start ? [start(form.dataset.start), ...steps] : steps;
+    const begin = form.dataset.start ? [start(form.dataset.start)] : [];
+    const path = [...begin, ...steps];
+    const several = steps.length === 1 && [...steps[0].choices.keys()].some((ids) => ids.includes(" "));
     const press = (picked) => {
       const filled = picked.filter((word) => word !== null).map((word, at) => [`s${at}`, word]);
       perform(form, [...fields(form), ...filled], form.querySelector(".choices__label").textContent);
     };
-    offers.push({ press, path, at: form.dataset.offer });
+    if (several) offers.push(...paths(steps[0]).map((clicks) => ({ press, path: [...begin, ...clicks], at: form.dataset.offer })));
+    else offers.push({ press, path, at: form.dataset.offer });
   }
+}
+
+/** A choice of several things as a path of clicks for each way to choose. A way that another one only goes on from is
+    ended by clicking its last thing again. */
+function paths({ label, choices, told }) {
+  const all = [...choices.keys()];
+  const goesOn = new Set(all.map((ids) => ids.slice(0, ids.lastIndexOf(" "))));
+  return all.map((ids) => {
+    const clicks = ids.split(" ");
+    if (goesOn.has(ids)) clicks.push(clicks.at(-1));
+    const last = clicks.length - 1;
+    const step = (id, at) => ({
+      label, choices: new Map([[id, at === last ? choices.get(ids) : null]]), told: new Map([[id, at > 0 ? told.get(ids) : ""]]),
+    });
+    return clicks.map(step);
+  });
 }
 
 const fields = (form) => [...form.querySelectorAll("input[type=hidden]")].map((input) => [input.name, input.value]);
@@ -303,7 +324,7 @@ async function why(element) {
 }
 
 document.addEventListener("click", (event) => {
-  const target = event.target.closest("button, a, [data-piece]");
+  const target = event.target.closest("button, a, [data-cell], [data-piece]");
   if (!target) return;
   const { copy, open: dialog, begin } = target.dataset;
   if (copy) {
@@ -318,7 +339,7 @@ document.addEventListener("click", (event) => {
     const next = step();
     const first = next && $([...next.keys()][0]);
     first?.focus();
-  } else if (target.id && target.localName === "button" && !target.form) {
+  } else if (target.id && (target.localName === "button" || "cell" in target.dataset) && !target.form) {
     const next = new Set(open().flatMap((offer) => [...(offer.path[chosen.length]?.choices.keys() ?? [])]));
     if (next.has(target.id)) {
       chosen.push(target.id);

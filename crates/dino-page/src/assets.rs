@@ -4,6 +4,7 @@
 pub const ASSETS: &[(&str, &str, &[u8])] = &[
     ("/assets/style.css", "text/css; charset=utf-8", include_bytes!("../assets/style.css")),
     ("/assets/table.js", "text/javascript; charset=utf-8", include_bytes!("../assets/table.js")),
+    ("/assets/hexmap.js", "text/javascript; charset=utf-8", include_bytes!("../assets/hexmap.js")),
     ("/assets/rules.js", "text/javascript; charset=utf-8", include_bytes!("../assets/rules.js")),
     ("/assets/favicon.svg", "image/svg+xml", include_bytes!("../assets/favicon.svg")),
 ];

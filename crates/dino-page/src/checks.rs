@@ -23,8 +23,24 @@ fn the_face(table: &dyn AnyTable) -> &'static dyn Face {
     face(table.meta().id).unwrap()
 }
 
-/// Plays games of every seat count and variant with random bots and shows every moment at which a seat is asked.
+/// Plays games of every seat count and variant with bots and shows every moment at which a seat is asked.
 fn moments(games: u64, mut show: impl FnMut(&dyn AnyTable, Seat)) {
+    moments_of_cubosaurs(games, &mut show);
+    for seats in 2..=5 {
+        let seed = Seed::of_series(12, u64::from(seats));
+        let mut table = dino_games::open("gods-love-dinosaurs", seats, &[], seed, vec![]).unwrap();
+        table.draw_all();
+        while let Some(seat) = table.pending().seats().first() {
+            show(&*table, seat);
+            let kind = if table.events().is_multiple_of(5) { Kind::Random } else { Kind::Greedy };
+            let action = table.think(seat, kind, 1)();
+            table.act(seat, &action).unwrap();
+            table.draw_all();
+        }
+    }
+}
+
+fn moments_of_cubosaurs(games: u64, show: &mut impl FnMut(&dyn AnyTable, Seat)) {
     for game in 0..games {
         for seats in 2..=5 {
             for dna in ["off", "on"] {
@@ -143,8 +159,8 @@ fn the_offers_are_the_legal_actions_each_once_and_what_one_clicks_is_there() {
         }
         for offer in &offers {
             let choices = offer.steps.iter().flat_map(|step| &step.choices).map(|choice| &choice.element);
-            for element in choices.chain(&offer.start) {
-                assert!(ids.contains_key(element.as_str()), "{element}");
+            for element in choices.chain(&offer.start).flat_map(|path| path.split(' ')) {
+                assert!(ids.contains_key(element), "{element}");
             }
         }
         for part in crate::parts(&site, &page(table, &*view, seat, &words)) {
@@ -276,7 +292,7 @@ fn readable(html: &str) -> Vec<String> {
         // Letters of drawings, languages, keys and the game's title are the same in every language.
         let fixed = ["text", "kbd", "b class=\"card__letter\""].iter().any(|start| tag.starts_with(start));
         if !fixed && !tag.contains(" lang=") {
-            texts.push(text.replace("Cubosaurs", ""));
+            texts.push(text.replace("Cubosaurs", "").replace("Gods Love Dinosaurs", ""));
         }
         for attribute in [" title=\"", " aria-label=\"", " placeholder=\"", " alt=\""] {
             texts.extend(

@@ -241,7 +241,7 @@ pub struct Step {
 pub struct Choice {
     /// The word that goes into the notation.
     pub word: String,
-    /// The element one clicks.
+    /// The element one clicks, or several with a space between them, clicked one after the other.
     pub element: String,
     /// What it is, as a person would say it.
     pub label: String,

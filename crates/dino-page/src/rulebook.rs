@@ -4,11 +4,18 @@ use crate::words::Lang;
 use dino_core::RuleId;
 
 /// The letters of each game with its digest in English and in French.
-const DIGESTS: [(&str, &str, &str); 1] = [(
-    "CUB",
-    include_str!("../../../docs/rules/cubosaurs.md"),
-    include_str!("../../../docs/rules/cubosaurs.fr.md"),
-)];
+const DIGESTS: [(&str, &str, &str); 2] = [
+    (
+        "CUB",
+        include_str!("../../../docs/rules/cubosaurs.md"),
+        include_str!("../../../docs/rules/cubosaurs.fr.md"),
+    ),
+    (
+        "GLD",
+        include_str!("../../../docs/rules/gods-love-dinosaurs.md"),
+        include_str!("../../../docs/rules/gods-love-dinosaurs.fr.md"),
+    ),
+];
 
 /// The text of a rule in the digest, without its heading and as plain sentences; `None` when there is no such number.
 pub fn rule_text(rule: RuleId, lang: Lang) -> Option<String> {

@@ -7,6 +7,7 @@
 //! that no number can disagree with it.
 
 mod cubosaurs;
+mod gods;
 mod inline;
 mod markdown;
 mod sources;
@@ -45,7 +46,7 @@ enum Place {
     Line,
 }
 
-const BOOKS: [&Book; 1] = [&cubosaurs::BOOK];
+const BOOKS: [&Book; 2] = [&cubosaurs::BOOK, &gods::BOOK];
 
 /// The rules page of a game: how to play it, then every numbered rule. `None` for an unknown game.
 pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {

@@ -1,8 +1,8 @@
 //! The cells an animal can get to, as bits of one word.
 //!
-//! No animal goes further than five steps (GLD-36), and there are 91 cells within five steps of a cell: 1 + 6 + 12 + 18
-//! + 24 + 30. They are numbered in the order of [`Hex`], so that a set of them is a `u128` whose bits ascend as the
-//! cells do.
+//! No animal goes further than five steps (GLD-36), and 91 cells lie within five steps of a cell: itself and rings of 6,
+//! 12, 18, 24 and 30. They are numbered in the order of [`Hex`], so that a set of them is a `u128` whose bits ascend as
+//! the cells do.
 
 use crate::ecosystem::Ecosystem;
 use dino_core::Hex;

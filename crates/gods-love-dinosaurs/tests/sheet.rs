@@ -102,7 +102,7 @@ fn what_the_rulebook_fixes_cannot_be_changed() {
         ("max_players = 5", "max_players = 6", "expected max_players (GLD-1) 5, found 6"),
         ("players_4 = 3", "players_4 = 4", "expected rows (GLD-4) 3, found 4"),
         ("eggs_per_player = 3", "eggs_per_player = 4", "expected eggs_per_player (GLD-7) 3, found 4"),
-        ("tiger = { max_steps = 2", "tiger = { max_steps = 3", "expected GLD-26"),
+        ("tiger_steps = 2", "tiger_steps = 3", "expected tiger_steps (GLD-26) 2, found 3"),
         ("golden_egg = 5", "golden_egg = 6", "expected points of a golden egg (GLD-41) 5, found 6"),
         ("ecosystem_tile = 84", "ecosystem_tile = 83", "expected ecosystem_tile (GLD-1) 84, found 83"),
         (

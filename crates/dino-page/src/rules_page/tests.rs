@@ -4,7 +4,7 @@ use ::cubosaurs::{CardType, Components, EMBEDDED, Tile};
 use std::collections::BTreeSet;
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Fr];
-const GAMES: [&str; 1] = ["cubosaurs"];
+const GAMES: [&str; 2] = ["cubosaurs", "gods-love-dinosaurs"];
 
 fn for_every_page(mut check: impl FnMut(&Book, &Words, &str)) {
     for (game, lang) in GAMES.into_iter().flat_map(|game| LANGS.map(|lang| (game, lang))) {
@@ -182,10 +182,15 @@ fn the_worked_count_is_the_one_the_text_speaks_of() {
 fn every_value_of_the_sheet_has_words_and_an_origin() {
     for lang in LANGS {
         let words = Words::new(lang);
-        let page = components("cubosaurs", &words).unwrap().into_string();
-        assert!(!page.contains("cubosaurs-sheet-") && !page.contains("rules-source"), "words are missing");
-        for cell in tables(&page).iter().flatten().flatten() {
-            assert!(!cell.contains('_'), "{cell} has no words");
+        for game in GAMES {
+            let page = components(game, &words).unwrap().into_string();
+            assert!(
+                !page.contains(&format!("{game}-sheet-")) && !page.contains("rules-source"),
+                "words are missing"
+            );
+            for cell in tables(&page).iter().flatten().flatten() {
+                assert!(!cell.contains('_'), "{cell} has no words");
+            }
         }
     }
 }

@@ -37,16 +37,15 @@ pub(super) fn fixed(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
 
 fn fixed_moves(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
     let movement = &raw.movement;
-    let prey = || Some("prey".to_owned());
-    for (walk, steps, straight, end, eats, rule) in [
-        (&movement.tiger, 2, false, prey(), None, "GLD-26"),
-        (&movement.eagle, 3, true, prey(), None, "GLD-27"),
-        (&movement.dinosaur, 5, false, Some("free_mountain".to_owned()), Some(1), "GLD-36"),
-    ] {
-        let expected = Walk { max_steps: steps, straight, must_end_on: end, must_eat_at_least: eats };
-        sheet.exactly(walk, &expected, rule)?;
-    }
-    Ok(())
+    sheet.exactly(&movement.tiger_steps, &2, "tiger_steps (GLD-26)")?;
+    sheet.exactly(&movement.tiger_straight, &false, "tiger_straight (GLD-26)")?;
+    sheet.exactly(&movement.eagle_steps, &3, "eagle_steps (GLD-27)")?;
+    sheet.exactly(&movement.eagle_straight, &true, "eagle_straight (GLD-27)")?;
+    sheet.exactly(&movement.dinosaur_steps, &5, "dinosaur_steps (GLD-36)")?;
+    sheet.exactly(&movement.dinosaur_straight, &false, "dinosaur_straight (GLD-36)")?;
+    sheet.exactly(&movement.predators_end_on, &"prey".to_owned(), "predators_end_on (GLD-28)")?;
+    sheet.exactly(&movement.dinosaurs_end_on, &"free_mountain".to_owned(), "dinosaurs_end_on (GLD-37)")?;
+    sheet.exactly(&movement.dinosaurs_eat_at_least, &1, "dinosaurs_eat_at_least (GLD-39)")
 }
 
 fn fixed_setup(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
@@ -154,20 +153,16 @@ pub(super) struct RawRows {
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawMovement {
-    pub(super) tiger: Spanned<Walk>,
-    pub(super) eagle: Spanned<Walk>,
-    pub(super) dinosaur: Spanned<Walk>,
+    pub(super) tiger_steps: Spanned<i64>,
+    pub(super) tiger_straight: Spanned<bool>,
+    pub(super) eagle_steps: Spanned<i64>,
+    pub(super) eagle_straight: Spanned<bool>,
+    pub(super) dinosaur_steps: Spanned<i64>,
+    pub(super) dinosaur_straight: Spanned<bool>,
+    pub(super) predators_end_on: Spanned<String>,
+    pub(super) dinosaurs_end_on: Spanned<String>,
+    pub(super) dinosaurs_eat_at_least: Spanned<i64>,
     source: Source,
-}
-
-/// How far and how an animal goes.
-#[derive(Deserialize, PartialEq, Debug)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Walk {
-    max_steps: i64,
-    straight: bool,
-    must_end_on: Option<String>,
-    must_eat_at_least: Option<i64>,
 }
 
 #[derive(Deserialize)]

@@ -1,0 +1,256 @@
+//! The board: the animal board, everybody's ecosystem, and the score sheet.
+
+use super::{art, offers, sheet, text};
+use crate::hexmap::{self, Cell};
+use crate::model::{Part, Zone};
+use crate::scene::Scene;
+use crate::seats;
+use crate::show::legal;
+use crate::words::Words;
+use dino_core::{Hex, Seat};
+use gods_love_dinosaurs::{Action, Animal, Ecosystem, Mark, Phase, Place, Spot, State, TileId, View};
+use maud::{Markup, html};
+use std::collections::BTreeSet;
+
+/// The parts of the board.
+pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
+    let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
+    // Whose ecosystem lies large in the middle: the reader's, or that of the seat whose turn it is.
+    let main = scene.you.unwrap_or(view.turn);
+    let mut parts = vec![
+        part("gods-art", "sr-only", Zone::Foot, art::symbols()),
+        part("status", "status", Zone::Centre, status(view, scene)),
+        part("animals", "gods-board", Zone::Centre, animals(view, scene)),
+        part("land", "gods-land", Zone::Centre, land(view, scene, main)),
+        part("hunters", "gods-hunters", Zone::Actions, hunters(view, scene)),
+        part("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
+    ];
+    for seat in scene.order() {
+        let small = if seat == main {
+            html! {}
+        } else {
+            html! { div.gods-small { (small_map(view, scene, seat)) } }
+        };
+        parts.push(seats::place(
+            scene,
+            seat,
+            &score(view, scene.words, seat),
+            &html! { (census(view, scene.words, seat)) (small) },
+        ));
+    }
+    parts
+}
+
+fn status(view: &View, scene: &Scene<'_>) -> Markup {
+    let words = scene.words;
+    let left = view.face_down.len();
+    let [a, b, c, d] = view.piles();
+    let piles =
+        words.with("gods-piles", &[("a", a.into()), ("b", b.into()), ("c", c.into()), ("d", d.into())]);
+    html! {
+        span.chip title=(piles) { (words.with("gods-chip-left", &[("left", left.into())])) }
+        @if let Some(seat) = view.volcano() {
+            span.chip { (art::icon("g-volcano")) (words.with("gods-chip-volcano", &[("name", scene.name(seat).into())])) }
+        }
+        @match view.phase {
+            Phase::Species(species) => span.chip.chip--active {
+                (art::icon(&format!("ga-{}", species.name())))
+                (words.with("gods-chip-active", &[("animal", text::animals(species, words).into())]))
+            },
+            Phase::Dinosaurs => span.chip.chip--active { (art::icon("ga-dinosaur")) (words.get("gods-chip-dinosaurs")) },
+            _ => {}
+        }
+    }
+}
+
+/// The animal board: five columns of tiles, the token, and what each column would set off.
+fn animals(view: &View, scene: &Scene<'_>) -> Markup {
+    let words = scene.words;
+    html! {
+        @for (at, column) in view.board.iter().enumerate() {
+            @let species = view.components.columns[at];
+            @let token = usize::from(view.token) == at;
+            @let left = column.iter().flatten().count();
+            section.gods-column.gods-column--token[token].gods-column--last[left == 1] {
+                div.gods-column__tiles {
+                    @for slot in &column[..view.rows()] {
+                        @match slot {
+                            Some(one) => (tile(view, scene, *one)),
+                            None => span.gods-tile.gods-tile--none {},
+                        }
+                    }
+                }
+                div.gods-column__foot {
+                    svg.animal class={ "animal--" (species.name()) } aria-hidden="true" { use href={ "#ga-" (species.name()) } {} }
+                    span.gods-column__name { (text::animals(species, words)) }
+                    span.gods-column__left { (words.with("gods-column-left", &[("left", left.into())])) }
+                    @if token { span.gods-token title=(words.get("gods-token")) { (art::icon("ga-dinosaur")) } }
+                }
+            }
+        }
+    }
+}
+
+fn tile(view: &View, scene: &Scene<'_>, one: TileId) -> Markup {
+    let words = scene.words;
+    let spots = view.components.tile(one).map(|tile| tile.spots);
+    let mut label = text::tile(view, one, words);
+    if let (true, Some(column)) = (text::is_last(view, one), text::column_of(view, one)) {
+        let values = [("tile", label.into()), ("column", text::animals(column, words).into())];
+        label = words.with("gods-tile-last", &values);
+    }
+    let why = scene.is_player().then(|| format!("take {one}"));
+    html! {
+        button.gods-tile id=(offers::tile_id(one)) data-piece aria-label=(label) title=(label) data-why=[why] {
+            @if let Some(spots) = spots { (tile_picture(spots)) }
+        }
+    }
+}
+
+/// The two halves of a tile side by side.
+pub(crate) fn tile_picture(spots: [Spot; 2]) -> Markup {
+    html! {
+        svg viewBox="-54 -62 208 124" aria-hidden="true" {
+            @for (spot, x) in spots.into_iter().zip([0, 100]) {
+                g class={ "cell cell--" (spot.terrain.name()) } transform={ "translate(" (x) " 0)" } {
+                    path.cell__land d="M0-58 50-29V29L0 58-50 29V-29Z" {}
+                    (art::terrain(spot.terrain))
+                    @if let Some(animal) = spot.animal { g class={ "animal animal--" (animal.name()) } { (art::animal(animal)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The large ecosystem, with the cells a tile may go to.
+fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
+    let words = scene.words;
+    let own = scene.acts && scene.you == Some(seat);
+    let mut cells = cells(view, seat, words, scene.you == Some(seat));
+    if let (true, Phase::Place(..)) = (own, view.phase) {
+        cells.extend(free_cells(view, seat).into_iter().map(|hex| Cell {
+            hex,
+            id: Some(hex.to_string()),
+            class: "cell--free".to_owned(),
+            label: words.with("gods-cell-free", &[("hex", hex.to_string().into())]),
+            content: html! {},
+        }));
+    }
+    let label = words.with("gods-land", &[("name", scene.name(seat).into())]);
+    html! {
+        div.gods-land__head {
+            h2 { (label) }
+            @if let Phase::Place(tile, _) = view.phase {
+                span.gods-hand {
+                    span.muted { (words.get("gods-hand")) }
+                    @if let Some(tile) = view.components.tile(tile) { (tile_picture(tile.spots)) }
+                }
+            }
+            span.gods-land__tools hidden data-map-tools="land" {
+                button.btn.btn--small type="button" data-map-zoom="in" { (words.get("gods-zoom-in")) }
+                button.btn.btn--small type="button" data-map-zoom="out" { (words.get("gods-zoom-out")) }
+                button.btn.btn--small type="button" data-map-zoom="fit" { (words.get("gods-zoom-fit")) }
+            }
+        }
+        (hexmap::map("land", &label, &cells))
+    }
+}
+
+fn small_map(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
+    let label = scene.words.with("gods-land", &[("name", scene.name(seat).into())]);
+    hexmap::map(&format!("land-{}", seat.number()), &label, &cells(view, seat, scene.words, false))
+}
+
+/// The hexes of a seat; `named` where they can be chosen.
+fn cells(view: &View, seat: Seat, words: &Words, named: bool) -> Vec<Cell> {
+    let cell = |place: Place| Cell {
+        hex: place.hex,
+        id: named.then(|| place.hex.to_string()),
+        class: format!("cell--{}{}", place.terrain.name(), mark_class(place.mark)),
+        label: text::on_hex(view, seat, place.hex, words),
+        content: content(place, seat, named),
+    };
+    view.ecosystems[seat].places().map(cell).collect()
+}
+
+fn mark_class(mark: Mark) -> &'static str {
+    match mark {
+        Mark::None => "",
+        Mark::Waiting | Mark::Eager => " cell--waiting",
+        Mark::Newborn => " cell--newborn",
+        Mark::Starved => " cell--starved",
+    }
+}
+
+fn content(place: Place, seat: Seat, named: bool) -> Markup {
+    let nest = place.hex == Hex::ORIGIN && place.tile.is_none();
+    html! {
+        (art::terrain(place.terrain))
+        @if nest { use.nest href="#g-nest" x="-24" y="14" width="48" height="36" {} }
+        @if let Some(animal) = place.animal {
+            // The place of an animal is its name: a piece that moved away fades, one that came pops up.
+            g class={ "animal animal--" (animal.name()) }
+                id=[named.then(|| format!("p{}-{}-{}", seat.number(), animal.name(), place.hex))] data-piece[named] {
+                circle r="36" {}
+                (art::animal(animal))
+            }
+        }
+    }
+}
+
+/// The cells where a half of the tile in hand may go.
+fn free_cells(view: &View, seat: Seat) -> BTreeSet<Hex> {
+    let halves = |action: Action| match action {
+        Action::Place { first, second } => [Some(first), Some(second)],
+        _ => [None, None],
+    };
+    legal::<State>(view, seat).into_iter().flat_map(halves).flatten().collect()
+}
+
+/// Those who have still to hunt, each with the choice to let it starve.
+fn hunters(view: &View, scene: &Scene<'_>) -> Markup {
+    let words = scene.words;
+    let Some(you) = scene.you.filter(|_| scene.acts) else { return html! {} };
+    let starving: Vec<Hex> = legal::<State>(view, you)
+        .into_iter()
+        .filter_map(|action| if let Action::Starve(hex) = action { Some(hex) } else { None })
+        .collect();
+    html! {
+        @if !starving.is_empty() {
+            p.muted { (words.get("gods-hunters")) }
+            @for hex in starving {
+                button.btn.btn--small.gods-starve id=(offers::starve_id(hex)) {
+                    (words.with("gods-do-starve", &[("animal", text::on_hex(view, you, hex, words).into())]))
+                }
+            }
+        }
+    }
+}
+
+fn score(view: &View, words: &Words, seat: Seat) -> Markup {
+    let points: i16 = view.points_now(seat).iter().sum();
+    let eggs = view.nests[seat].eggs;
+    html! {
+        span.player__round title=(words.get("gods-points")) { (points) }
+        span.player__dna title=(words.with("gods-eggs", &[("eggs", eggs.into()), ("gold", (eggs / 5).into()), ("rest", (eggs % 5).into())])) {
+            @for _ in 0..eggs / 5 { span.egg.egg--gold { (art::icon("g-egg")) } }
+            @for _ in 0..eggs % 5 { span.egg { (art::icon("g-egg")) } }
+        }
+    }
+}
+
+/// How many of each animal a seat has.
+fn census(view: &View, words: &Words, seat: Seat) -> Markup {
+    let ecosystem: &Ecosystem = &view.ecosystems[seat];
+    html! {
+        ul.gods-census {
+            @for animal in Animal::ALL {
+                @let count = ecosystem.count(animal);
+                li.is-none[count == 0] title=(text::animals(animal, words)) {
+                    svg.animal class={ "animal--" (animal.name()) } aria-hidden="true" { use href={ "#ga-" (animal.name()) } {} }
+                    span { (count) } span.sr-only { (text::animals(animal, words)) }
+                }
+            }
+        }
+    }
+}
