@@ -103,10 +103,10 @@ fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {
             replay.events.push(event);
         }
         Line::Takeback(seat) => {
-            let before = table::may_take_back(&replay.config, &replay.events, &replay.state, *seat)
+            let (at, state) = table::may_take_back(&replay.config, &replay.events, &replay.state, *seat)
                 .map_err(|why| Fault::Takeback { seat: *seat, why })?;
-            replay.events.pop();
-            replay.state = before;
+            replay.events.remove(at);
+            replay.state = state;
         }
         Line::Check { events, digest } => {
             let counted = replay.events.len() as u32;

@@ -148,15 +148,16 @@ impl<G: Game> Table<G> {
 
     /// The seat takes its last action back.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback> {
-        self.state = self.may_take_back(seat)?;
-        self.events.pop();
+        let (at, state) = may_take_back(&self.config, &self.events, &self.state, seat)?;
+        self.state = state;
+        self.events.remove(at);
         self.marks.push(Mark::Takeback(seat));
         Ok(())
     }
 
     /// The state the seat would be back in, or why it may not go back.
     pub fn may_take_back(&self, seat: Seat) -> Result<G, NoTakeback> {
-        may_take_back(&self.config, &self.events, &self.state, seat)
+        may_take_back(&self.config, &self.events, &self.state, seat).map(|(_, state)| state)
     }
 
     /// How many lines the record has below its header.
@@ -232,30 +233,52 @@ pub(crate) fn apply_unchecked<G: Game>(state: &mut G, event: &EventOf<G>) {
     }
 }
 
-/// The state before the seat's last action, when that was the last event and showed nobody anything hidden.
+/// The place of the seat's last action among the events, and the state without it.
+///
+/// It may be taken back when it showed nobody anything hidden and all that happened since are actions of other seats
+/// that would stand just as well without it: where several seats act at once (law 5), the others need not wait until
+/// somebody has thought better of it.
 pub fn may_take_back<G: Game>(
     config: &G::Config,
     events: &[EventOf<G>],
-    after: &G,
+    now: &G,
     seat: Seat,
-) -> Result<G, NoTakeback> {
-    let has_acted = events.iter().any(|event| matches!(event, Event::Act(actor, _) if *actor == seat));
-    if !has_acted {
+) -> Result<(usize, G), NoTakeback> {
+    let own = |event: &EventOf<G>| match *event {
+        Event::Act(actor, action) if actor == seat => Some(action),
+        _ => None,
+    };
+    let at = events.iter().rposition(|event| own(event).is_some());
+    let Some((at, action)) = at.and_then(|at| Some((at, own(&events[at])?))) else {
         return Err(NoTakeback::Nothing);
-    }
-    if after.pending() == Pending::Over {
+    };
+    if now.pending() == Pending::Over {
         return Err(NoTakeback::Over);
     }
-    let action = match events.last() {
-        Some(Event::Act(actor, action)) if *actor == seat => *action,
-        Some(Event::Act(actor, _)) => return Err(NoTakeback::ActedSince(*actor)),
-        _ => return Err(NoTakeback::ChanceFell),
+    let since = &events[at + 1..];
+    let barred = match since.last() {
+        None => NoTakeback::Shown, // nothing else could bar it
+        Some(Event::Act(actor, _)) => NoTakeback::ActedSince(*actor),
+        Some(_) => return Err(NoTakeback::ChanceFell),
     };
+    if since.iter().any(|event| !matches!(event, Event::Act(..))) {
+        return Err(barred);
+    }
     let mut before = G::new(config);
-    for event in &events[..events.len() - 1] {
+    for event in &events[..at] {
         apply_unchecked(&mut before, event);
     }
-    if shows_something_hidden(&before, seat, action, after) { Err(NoTakeback::Shown) } else { Ok(before) }
+    let mut without = before.clone();
+    for event in since {
+        without.apply(event).map_err(|_| barred)?;
+    }
+    let mut after = before.clone();
+    after.play_unchecked(seat, action);
+    if shows_something_hidden(&before, seat, action, &after) {
+        Err(NoTakeback::Shown)
+    } else {
+        Ok((at, without))
+    }
 }
 
 /// Whether an action told a viewer more than that it was taken.

@@ -37,6 +37,7 @@ function wake() {
     const kept = views.get(map.dataset.map);
     if (kept) map.setAttribute("viewBox", kept.join(" "));
     if (map.dataset.map === "land") map.setAttribute("tabindex", "0");
+    stir(map);
   }
   for (const tools of document.querySelectorAll("[data-map-tools]")) tools.hidden = false;
 }
@@ -96,7 +97,7 @@ document.addEventListener("keydown", (event) => {
   const map = mapOf(event.target);
   if (!map || event.ctrlKey || event.metaKey || event.altKey) return;
   const step = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] }[event.key];
-  const cell = event.target.closest("[data-cell]");
+  const cell = event.target.closest("use[id]");
   if (cell && (event.key === "Enter" || event.key === " ")) cell.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   else if (step && event.target === map) pan(map, ...step);
   else if (event.key === "+") zoom(map, 1 / 1.3);
@@ -109,15 +110,57 @@ document.addEventListener("keydown", (event) => {
 
 // Only what can be chosen now is met by the tab key.
 function reach() {
-  for (const cell of document.querySelectorAll("[data-cell]")) {
-    cell.setAttribute("tabindex", cell.matches(".is-legal, .is-chosen") ? "0" : "-1");
+  for (const cell of document.querySelectorAll('[data-map="land"] use[id]')) {
+    const open = cell.matches(".is-legal, .is-chosen");
+    if (open === cell.hasAttribute("tabindex")) continue;
+    if (open) cell.setAttribute("tabindex", "0");
+    else cell.removeAttribute("tabindex");
+    if (open) cell.setAttribute("role", "button");
+    else cell.removeAttribute("role");
+  }
+}
+
+// ---- Pieces: what left one cell and came to another glides, what is new pops up, what is gone fades
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const seen = new Map(); // by map: its pieces
+const pieces = (map) => new Map([...map.querySelectorAll("[data-pieces] > use")].map((piece) =>
+  [`${piece.getAttribute("href")} ${piece.getAttribute("x")} ${piece.getAttribute("y")}`, piece]));
+
+function stir(map) {
+  const [before, now] = [seen.get(map.dataset.map), pieces(map)];
+  seen.set(map.dataset.map, now);
+  if (!before || calm.matches) return;
+  const kind = (key) => key.split(" ")[0];
+  const place = (key) => key.split(" ").slice(1).map(Number);
+  const gone = [...before.keys()].filter((key) => !now.has(key));
+  for (const key of [...now.keys()].filter((key) => !before.has(key))) {
+    const at = gone.findIndex((old) => kind(old) === kind(key));
+    const [x, y] = place(key);
+    const frames = at < 0 ? [{ transform: "scale(0)", transformOrigin: `${x}px ${y}px` }, { transform: "none", transformOrigin: `${x}px ${y}px` }]
+      : [{ transform: `translate(${place(gone[at])[0] - x}px, ${place(gone[at])[1] - y}px)` }, { transform: "none" }];
+    if (at >= 0) gone.splice(at, 1);
+    now.get(key).animate(frames, { duration: at < 0 ? 300 : 600, easing: "cubic-bezier(.3,.7,.3,1)" });
+  }
+  for (const key of gone) {
+    const ghost = before.get(key).cloneNode(true);
+    const layer = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    layer.setAttribute("class", before.get(key).parentElement?.getAttribute("class") ?? "");
+    layer.append(ghost);
+    map.append(layer);
+    ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 500 }).finished.finally(() => layer.remove());
   }
 }
 
 let due = false;
+function look() {
+  due = false;
+  wake();
+  reach();
+}
 new MutationObserver(() => {
   if (due) return;
   due = true;
-  queueMicrotask(() => { due = false; wake(); reach(); });
+  queueMicrotask(look);
 }).observe(document.documentElement, { childList: true, subtree: true, attributes: true, attributeFilter: ["class"] });
-wake();
+look();

@@ -113,9 +113,25 @@ function wake() {
     slot.firstElementChild?.classList.toggle("player--active", now);
     slot.querySelector("[data-clock]")?.toggleAttribute("data-running", now);
   }
-  if (offered !== drawn.get("offers")) read();
+  if (offered !== drawn.get("offers")) {
+    read();
+    obvious();
+  }
   mark();
 }
+
+/** Does the only thing that can be done, where that is wished. */
+let soon;
+function obvious() {
+  clearTimeout(soon);
+  if (!$("obvious")?.checked || calmly()) return;
+  const plain = [...document.querySelectorAll("#offers button[name=action]")];
+  const ways = offers.filter((offer) => offer.at !== undefined)
+    .reduce((sum, { path }) => sum + path.reduce((product, { choices }) => product * choices.size, 1), 0);
+  if (plain.length + ways !== 1) return;
+  soon = setTimeout(() => { if (plain.length) plain[0].click(); else step(); }, 500);
+}
+const calmly = () => $("confirm-first")?.checked;
 
 function scroll() {
   for (const id of ["log", "chat"]) if ($(id)) $(id).scrollTop = $(id).scrollHeight;
@@ -259,7 +275,10 @@ function mark() {
   for (const [id, { told }] of next) {
     const element = $(id);
     element?.classList.add("is-legal");
-    if (element && told && (element.dataset.told || !element.title)) element.dataset.told = element.title = told;
+    if (element && told && (element.dataset.told || !element.getAttribute("title"))) {
+      element.dataset.told = told;
+      element.setAttribute("title", told);
+    }
   }
   for (const id of chosen) $(id)?.classList.add("is-chosen");
   const label = chosen.length || only !== null ? [...next.values()].find(({ label }) => label)?.label : "";
@@ -324,7 +343,7 @@ async function why(element) {
 }
 
 document.addEventListener("click", (event) => {
-  const target = event.target.closest("button, a, [data-cell], [data-piece]");
+  const target = event.target.closest("button, a, [data-map] use[id], [data-piece]");
   if (!target) return;
   const { copy, open: dialog, begin } = target.dataset;
   if (copy) {
@@ -339,7 +358,7 @@ document.addEventListener("click", (event) => {
     const next = step();
     const first = next && $([...next.keys()][0]);
     first?.focus();
-  } else if (target.id && (target.localName === "button" || "cell" in target.dataset) && !target.form) {
+  } else if (target.id && (target.localName === "button" || target.closest("[data-map]")) && !target.form) {
     const next = new Set(open().flatMap((offer) => [...(offer.path[chosen.length]?.choices.keys() ?? [])]));
     if (next.has(target.id)) {
       chosen.push(target.id);
@@ -369,6 +388,10 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("change", (event) => {
   if (event.target.form?.hasAttribute("data-auto")) event.target.form.requestSubmit();
   if (event.target.id === "confirm-first") kept.set("confirm", event.target.checked ? "on" : "");
+  if (event.target.id === "obvious") {
+    kept.set("obvious", event.target.checked ? "on" : "");
+    obvious();
+  }
 });
 
 // ---- What a thing would score, while one points at it
@@ -377,8 +400,9 @@ for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, (event) => {
     const hint = $("hint");
     const told = event.target.closest?.("[data-part]") && event.target.closest("[title]");
-    if (!hint || hint.textContent === (told?.title ?? "")) return;
-    hint.textContent = told?.title ?? "";
+    const text = told ? told.getAttribute("title") : ""; // hexes of a map have no such property
+    if (!hint || hint.textContent === text) return;
+    hint.textContent = text;
     hint.hidden = !told;
   });
 }
@@ -444,8 +468,9 @@ if (root?.dataset.page === "replay") {
 }
 
 if (root) {
+  if ($("confirm-first")) $("confirm-first").checked = kept.get("confirm") === "on";
+  if ($("obvious")) $("obvious").checked = kept.get("obvious") === "on";
   wake();
   scroll();
-  if ($("confirm-first")) $("confirm-first").checked = kept.get("confirm") === "on";
   if (root.dataset.live) listen();
 }

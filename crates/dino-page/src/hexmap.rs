@@ -1,38 +1,60 @@
 //! Maps of hexagons as SVG, for any game that has one: cells with points upwards, growing, to be panned and zoomed.
 //!
-//! A map is a picture that fits its cells; the script `hexmap.js` moves and scales it. Cells that can be chosen carry an
-//! id and are buttons to a keyboard and a screen reader.
+//! A map is a picture that fits its cells; the script `hexmap.js` moves and scales it, and lets pieces glide, pop up and
+//! fade. Its layers are lists of drawings that stand in the page once and are used again and again, so that a map of a
+//! hundred cells stays small. What carries an id can be chosen by a click.
 
 use dino_core::Hex;
 use maud::{Markup, html};
 
-/// Half the width of a cell, in the map's own units; its height is 2 × 58.
+/// Half the width of a cell, in the map's own units; from its middle to its upper corner it is [`TALL`].
 const HALF: i32 = 50;
-/// From the middle of a cell to its upper corner.
 const TALL: i32 = 58;
 /// From one row of cells to the next: three quarters of a cell's height.
 const ROW: i32 = 87;
 
-/// One cell of a map.
-pub struct Cell {
-    /// Where it is.
-    pub hex: Hex,
-    /// The id of its element, where it can be chosen.
-    pub id: Option<String>,
-    /// Its classes beside `cell`.
+/// The outline of a cell about its middle.
+pub const OUTLINE: &str = "M0-58 50-29V29L0 58-50 29V-29Z";
+
+/// Drawings of one kind.
+#[derive(Default)]
+pub struct Layer {
+    /// Its classes.
     pub class: String,
-    /// What it is, in words.
-    pub label: String,
-    /// What is drawn on it, about the middle (0, 0), within 50 to each side.
-    pub content: Markup,
+    /// Whether its drawings are pieces, which glide, pop up and fade.
+    pub pieces: bool,
+    /// What is drawn.
+    pub spots: Vec<Spot>,
 }
 
-/// A map of these cells. `key` tells maps apart, so that each stays where it was moved to.
-pub fn map(key: &str, label: &str, cells: &[Cell]) -> Markup {
-    let (left, top, width, height) = bounds(cells);
+/// One drawing on a cell.
+pub struct Spot {
+    /// Where.
+    pub hex: Hex,
+    /// The id of the drawing in the page, which is about the point 0, 0.
+    pub drawing: String,
+    /// The id of the element, where it can be chosen.
+    pub id: Option<String>,
+    /// A class of its own.
+    pub class: Option<&'static str>,
+    /// What it is, in words.
+    pub label: Option<String>,
+}
+
+/// A map of these layers, the lowest first. `key` tells maps apart, so that each stays where it was moved to.
+pub fn map(key: &str, label: &str, layers: &[Layer]) -> Markup {
+    let (left, top, width, height) = bounds(layers);
     html! {
         svg.hexmap data-map=(key) viewBox={ (left) " " (top) " " (width) " " (height) } role="group" aria-label=(label) {
-            @for cell in cells { (drawn(cell)) }
+            @for layer in layers.iter().filter(|layer| !layer.spots.is_empty()) {
+                g class=(layer.class) data-pieces[layer.pieces] {
+                    @for spot in &layer.spots {
+                        @let (x, y) = middle(spot.hex);
+                        use id=[spot.id.as_deref()] class=[spot.class] href={ "#" (spot.drawing) } x=(x) y=(y)
+                            aria-label=[spot.label.as_deref()] {}
+                    }
+                }
+            }
         }
     }
 }
@@ -43,21 +65,8 @@ pub fn middle(hex: Hex) -> (i32, i32) {
     (2 * HALF * q + HALF * r, ROW * r)
 }
 
-fn drawn(cell: &Cell) -> Markup {
-    let (x, y) = middle(cell.hex);
-    let chosen = cell.id.is_some();
-    html! {
-        g id=[cell.id.as_deref()] class={ "cell " (cell.class) } transform={ "translate(" (x) " " (y) ")" }
-            data-cell[chosen] role=(if chosen { "button" } else { "img" }) tabindex=[chosen.then_some("-1")]
-            aria-label=(cell.label) {
-            path.cell__land d="M0-58 50-29V29L0 58-50 29V-29Z" {}
-            (cell.content)
-        }
-    }
-}
-
-fn bounds(cells: &[Cell]) -> (i32, i32, i32, i32) {
-    let middles = || cells.iter().map(|cell| middle(cell.hex));
+fn bounds(layers: &[Layer]) -> (i32, i32, i32, i32) {
+    let middles = || layers.iter().flat_map(|layer| &layer.spots).map(|spot| middle(spot.hex));
     let least = |of: fn((i32, i32)) -> i32| middles().map(of).min().unwrap_or(0);
     let most = |of: fn((i32, i32)) -> i32| middles().map(of).max().unwrap_or(0);
     let (left, top) = (least(|(x, _)| x) - HALF - 6, least(|(_, y)| y) - TALL - 6);
@@ -68,12 +77,19 @@ fn bounds(cells: &[Cell]) -> (i32, i32, i32, i32) {
 mod tests {
     use super::*;
 
-    fn cell(q: i8, r: i8) -> Cell {
-        Cell { hex: Hex::new(q, r), id: None, class: String::new(), label: String::new(), content: html! {} }
+    fn layer(cells: &[(i8, i8)]) -> [Layer; 1] {
+        let spot = |(q, r): &(i8, i8)| Spot {
+            hex: Hex::new(*q, *r),
+            drawing: "cell".to_owned(),
+            id: None,
+            class: None,
+            label: None,
+        };
+        [Layer { spots: cells.iter().map(spot).collect(), ..Layer::default() }]
     }
 
     #[test]
-    fn neighbours_lie_a_cell_apart_and_nowhere_else() {
+    fn neighbours_lie_a_cell_apart() {
         for near in Hex::ORIGIN.neighbours() {
             let (x, y) = middle(near);
             let apart = f64::from(x * x + y * y).sqrt();
@@ -83,9 +99,9 @@ mod tests {
 
     #[test]
     fn a_map_fits_its_cells() {
-        assert_eq!(bounds(&[cell(0, 0)]), (-56, -64, 112, 128));
-        assert_eq!(bounds(&[cell(0, 0), cell(2, 0)]).2, 312);
-        let (_, top, _, height) = bounds(&[cell(0, -1), cell(0, 1)]);
+        assert_eq!(bounds(&layer(&[(0, 0)])), (-56, -64, 112, 128));
+        assert_eq!(bounds(&layer(&[(0, 0), (2, 0)])).2, 312);
+        let (_, top, _, height) = bounds(&layer(&[(0, -1), (0, 1)]));
         assert_eq!((top, height), (-151, 302));
     }
 }

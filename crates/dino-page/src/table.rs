@@ -180,6 +180,9 @@ fn own_tools(scene: &Scene<'_>) -> Markup {
         label.table-tools__confirm hidden {
             input type="checkbox" #confirm-first; " " (words.get("table-confirm-first"))
         }
+        label.table-tools__confirm hidden {
+            input type="checkbox" #obvious; " " (words.get("table-obvious"))
+        }
         @for entry in own().filter(|entry| !entry.bot) {
             form.inline method="post" action={ "/t/" (page.id) "/away" } {
                 input type="hidden" name="seat" value=(entry.seat.number());

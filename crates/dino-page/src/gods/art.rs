@@ -1,38 +1,37 @@
 //! Drawings of Gods Love Dinosaurs: terrains told apart by what grows there, animals by their outline.
 
+use crate::hexmap::OUTLINE;
 use gods_love_dinosaurs::{Animal, Terrain};
 use maud::{Markup, PreEscaped, html};
 
-/// All drawings, to be put into the page once.
+/// All drawings, to be put into the page once. Lands and animals are about the point 0, 0, as maps want them.
 pub(crate) fn symbols() -> Markup {
     html! {
         svg.sprite width="0" height="0" aria-hidden="true" {
-            @for terrain in Terrain::ALL {
-                symbol id={ "gl-" (terrain.name()) } viewBox="-50 -58 100 116" { (PreEscaped(land(terrain))) }
-            }
-            @for animal in Animal::ALL {
-                symbol id={ "ga-" (animal.name()) } viewBox="0 0 100 100" { (PreEscaped(outline(animal))) }
+            defs {
+                path id="gl" d=(OUTLINE) {}
+                @for terrain in Terrain::ALL {
+                    g id={ "gl-" (terrain.name()) } { path d=(OUTLINE) {} (inline_terrain(terrain)) }
+                }
+                @for animal in Animal::ALL {
+                    g id={ "ga-" (animal.name()) } { circle.disc r="36" {} (inline_animal(animal)) }
+                }
+                path id="g-nest" class="nest" d="M-34 22q34 16 68 0-3 26-34 26t-34-26z" {}
             }
             symbol id="g-egg" viewBox="0 0 100 100" { (PreEscaped(EGG)) }
-            symbol id="g-nest" viewBox="0 0 100 100" { (PreEscaped(NEST)) }
             symbol id="g-volcano" viewBox="0 0 100 100" { (PreEscaped(VOLCANO)) }
         }
     }
 }
 
-/// What grows on a terrain, about the middle of a cell.
-pub(crate) fn terrain(terrain: Terrain) -> Markup {
-    html! { use class="land" href={ "#gl-" (terrain.name()) } x="-50" y="-58" width="100" height="116" {} }
-}
-
-/// An animal about the middle of a cell.
-pub(crate) fn animal(animal: Animal) -> Markup {
-    html! { use href={ "#ga-" (animal.name()) } x="-32" y="-32" width="64" height="64" {} }
+/// A land or an animal by itself, as wide as its place.
+pub(crate) fn figure(class: &str, drawing: &str) -> Markup {
+    html! { svg class=(class) viewBox="-38 -38 76 76" aria-hidden="true" { use href={ "#" (drawing) } {} } }
 }
 
 /// An animal drawn where the symbols are not at hand.
 pub(crate) fn inline_animal(animal: Animal) -> Markup {
-    html! { g transform="translate(-32 -32) scale(.64)" { (PreEscaped(outline(animal))) } }
+    html! { g transform="translate(-30 -30) scale(.6)" { (PreEscaped(outline(animal))) } }
 }
 
 /// A terrain drawn where the symbols are not at hand.
@@ -62,13 +61,11 @@ pub(crate) fn picture() -> Markup {
         svg.gods-scene viewBox="-70 -75 430 240" aria-hidden="true" {
             @for ((land_of, who), (q, r)) in cells.into_iter().zip(places) {
                 @let (x, y) = (100 * q + 50 * r, 87 * r);
-                g class={ "cell cell--" (land_of.name()) } transform={ "translate(" (x) " " (y) ")" } {
-                    path.cell__land d="M0-58 50-29V29L0 58-50 29V-29Z" {}
+                g class={ "cell " (land_of.name()) } transform={ "translate(" (x) " " (y) ")" } {
+                    path d=(OUTLINE) {}
                     (inline_terrain(land_of))
                     @if let Some(who) = who {
-                        g class={ "animal animal--" (who.name()) } transform="translate(-36 -36) scale(.72)" {
-                            (PreEscaped(outline(who)))
-                        }
+                        g class={ "animal " (who.name()) } { circle.disc r="36" {} (inline_animal(who)) }
                     }
                 }
             }
@@ -120,6 +117,4 @@ fn outline(animal: Animal) -> &'static str {
 }
 
 const EGG: &str = "<path d='M50 8q26 24 26 52 0 32-26 32T24 60Q24 32 50 8z'/><circle class='spot' cx='42' cy='56' r='7'/><circle class='spot' cx='60' cy='70' r='5'/><circle class='spot' cx='56' cy='40' r='4'/>";
-const NEST: &str =
-    "<path d='M6 56q44 18 88 0-4 34-44 34T6 56z'/><path class='line' d='M12 66l76 8M16 78l68-10'/>";
 const VOLCANO: &str = "<path d='M6 92l30-58h28l30 58z'/><path class='lava' d='M36 34h28l6 14-10-4-6 18-8-14-12 6z'/><path class='line' d='M42 26q-8-10 2-18M56 26q10-8 2-20'/>";

@@ -1,14 +1,16 @@
 //! The board: the animal board, everybody's ecosystem, and the score sheet.
 
 use super::{art, offers, sheet, text};
-use crate::hexmap::{self, Cell};
+use crate::hexmap::{self, Layer};
 use crate::model::{Part, Zone};
 use crate::scene::Scene;
 use crate::seats;
 use crate::show::legal;
 use crate::words::Words;
 use dino_core::{Hex, Seat};
-use gods_love_dinosaurs::{Action, Animal, Ecosystem, Mark, Phase, Place, Spot, State, TileId, View};
+use gods_love_dinosaurs::{
+    Action, Animal, Ecosystem, Mark, Phase, Place, Spot, State, Terrain, TileId, View,
+};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -54,10 +56,10 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
         }
         @match view.phase {
             Phase::Species(species) => span.chip.chip--active {
-                (art::icon(&format!("ga-{}", species.name())))
+                (animal_icon(species))
                 (words.with("gods-chip-active", &[("animal", text::animals(species, words).into())]))
             },
-            Phase::Dinosaurs => span.chip.chip--active { (art::icon("ga-dinosaur")) (words.get("gods-chip-dinosaurs")) },
+            Phase::Dinosaurs => span.chip.chip--active { (animal_icon(Animal::Dinosaur)) (words.get("gods-chip-dinosaurs")) },
             _ => {}
         }
     }
@@ -81,10 +83,10 @@ fn animals(view: &View, scene: &Scene<'_>) -> Markup {
                     }
                 }
                 div.gods-column__foot {
-                    svg.animal class={ "animal--" (species.name()) } aria-hidden="true" { use href={ "#ga-" (species.name()) } {} }
+                    (animal_icon(species))
                     span.gods-column__name { (text::animals(species, words)) }
                     span.gods-column__left { (words.with("gods-column-left", &[("left", left.into())])) }
-                    @if token { span.gods-token title=(words.get("gods-token")) { (art::icon("ga-dinosaur")) } }
+                    @if token { span.gods-token title=(words.get("gods-token")) { (animal_icon(Animal::Dinosaur)) } }
                 }
             }
         }
@@ -108,14 +110,13 @@ fn tile(view: &View, scene: &Scene<'_>, one: TileId) -> Markup {
 }
 
 /// The two halves of a tile side by side.
-pub(crate) fn tile_picture(spots: [Spot; 2]) -> Markup {
+fn tile_picture(spots: [Spot; 2]) -> Markup {
     html! {
         svg viewBox="-54 -62 208 124" aria-hidden="true" {
             @for (spot, x) in spots.into_iter().zip([0, 100]) {
-                g class={ "cell cell--" (spot.terrain.name()) } transform={ "translate(" (x) " 0)" } {
-                    path.cell__land d="M0-58 50-29V29L0 58-50 29V-29Z" {}
-                    (art::terrain(spot.terrain))
-                    @if let Some(animal) = spot.animal { g class={ "animal animal--" (animal.name()) } { (art::animal(animal)) } }
+                use class={ "cell " (spot.terrain.name()) } href={ "#gl-" (spot.terrain.name()) } x=(x) {}
+                @if let Some(animal) = spot.animal {
+                    use class={ "animal " (animal.name()) } href={ "#ga-" (animal.name()) } x=(x) {}
                 }
             }
         }
@@ -126,15 +127,17 @@ pub(crate) fn tile_picture(spots: [Spot; 2]) -> Markup {
 fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let words = scene.words;
     let own = scene.acts && scene.you == Some(seat);
-    let mut cells = cells(view, seat, words, scene.you == Some(seat));
+    let mut layers = layers(view, seat, words, scene.you == Some(seat));
     if let (true, Phase::Place(..)) = (own, view.phase) {
-        cells.extend(free_cells(view, seat).into_iter().map(|hex| Cell {
+        let free = |hex: Hex| hexmap::Spot {
             hex,
+            drawing: "gl".to_owned(),
             id: Some(hex.to_string()),
-            class: "cell--free".to_owned(),
-            label: words.with("gods-cell-free", &[("hex", hex.to_string().into())]),
-            content: html! {},
-        }));
+            class: None,
+            label: None,
+        };
+        let spots = free_cells(view, seat).into_iter().map(free).collect();
+        layers.insert(0, Layer { class: "cell free".to_owned(), pieces: false, spots });
     }
     let label = words.with("gods-land", &[("name", scene.name(seat).into())]);
     html! {
@@ -152,49 +155,55 @@ fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
                 button.btn.btn--small type="button" data-map-zoom="fit" { (words.get("gods-zoom-fit")) }
             }
         }
-        (hexmap::map("land", &label, &cells))
+        (hexmap::map("land", &label, &layers))
     }
 }
 
 fn small_map(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let label = scene.words.with("gods-land", &[("name", scene.name(seat).into())]);
-    hexmap::map(&format!("land-{}", seat.number()), &label, &cells(view, seat, scene.words, false))
+    hexmap::map(&format!("land-{}", seat.number()), &label, &layers(view, seat, scene.words, false))
 }
 
-/// The hexes of a seat; `named` where they can be chosen.
-fn cells(view: &View, seat: Seat, words: &Words, named: bool) -> Vec<Cell> {
-    let cell = |place: Place| Cell {
-        hex: place.hex,
-        id: named.then(|| place.hex.to_string()),
-        class: format!("cell--{}{}", place.terrain.name(), mark_class(place.mark)),
-        label: text::on_hex(view, seat, place.hex, words),
-        content: content(place, seat, named),
-    };
-    view.ecosystems[seat].places().map(cell).collect()
-}
-
-fn mark_class(mark: Mark) -> &'static str {
-    match mark {
-        Mark::None => "",
-        Mark::Waiting | Mark::Eager => " cell--waiting",
-        Mark::Newborn => " cell--newborn",
-        Mark::Starved => " cell--starved",
+/// The hexes of a seat by terrain, its nest, its animals by species; `named` where hexes can be chosen.
+fn layers(view: &View, seat: Seat, words: &Words, named: bool) -> Vec<Layer> {
+    let ecosystem = &view.ecosystems[seat];
+    let spot = |hex: Hex, drawing: String| hexmap::Spot { hex, drawing, id: None, class: None, label: None };
+    let mut layers = Vec::new();
+    for terrain in Terrain::ALL {
+        let land = |place: Place| hexmap::Spot {
+            id: named.then(|| place.hex.to_string()),
+            label: named.then(|| text::on_hex(view, seat, place.hex, words)),
+            ..spot(place.hex, format!("gl-{}", terrain.name()))
+        };
+        let here = ecosystem.places().filter(|place| place.terrain == terrain);
+        layers.push(Layer {
+            class: format!("cell {}", terrain.name()),
+            pieces: false,
+            spots: here.map(land).collect(),
+        });
     }
+    layers.push(Layer { spots: vec![spot(Hex::ORIGIN, "g-nest".to_owned())], ..Layer::default() });
+    for animal in Animal::ALL {
+        let here = ecosystem.places().filter(|place| place.animal == Some(animal));
+        let piece = |place: Place| hexmap::Spot {
+            class: mark_class(place.mark),
+            ..spot(place.hex, format!("ga-{}", animal.name()))
+        };
+        layers.push(Layer {
+            class: format!("animal {}", animal.name()),
+            pieces: true,
+            spots: here.map(piece).collect(),
+        });
+    }
+    layers
 }
 
-fn content(place: Place, seat: Seat, named: bool) -> Markup {
-    let nest = place.hex == Hex::ORIGIN && place.tile.is_none();
-    html! {
-        (art::terrain(place.terrain))
-        @if nest { use.nest href="#g-nest" x="-24" y="14" width="48" height="36" {} }
-        @if let Some(animal) = place.animal {
-            // The place of an animal is its name: a piece that moved away fades, one that came pops up.
-            g class={ "animal animal--" (animal.name()) }
-                id=[named.then(|| format!("p{}-{}-{}", seat.number(), animal.name(), place.hex))] data-piece[named] {
-                circle r="36" {}
-                (art::animal(animal))
-            }
-        }
+fn mark_class(mark: Mark) -> Option<&'static str> {
+    match mark {
+        Mark::None => None,
+        Mark::Waiting | Mark::Eager => Some("waiting"),
+        Mark::Newborn => Some("newborn"),
+        Mark::Starved => Some("starved"),
     }
 }
 
@@ -247,10 +256,14 @@ fn census(view: &View, words: &Words, seat: Seat) -> Markup {
             @for animal in Animal::ALL {
                 @let count = ecosystem.count(animal);
                 li.is-none[count == 0] title=(text::animals(animal, words)) {
-                    svg.animal class={ "animal--" (animal.name()) } aria-hidden="true" { use href={ "#ga-" (animal.name()) } {} }
+                    (animal_icon(animal))
                     span { (count) } span.sr-only { (text::animals(animal, words)) }
                 }
             }
         }
     }
+}
+
+fn animal_icon(animal: Animal) -> Markup {
+    art::figure(&format!("gods-animal animal {}", animal.name()), &format!("ga-{}", animal.name()))
 }

@@ -29,15 +29,15 @@ fn mark(name: &str, place: Place, reader: &Reader<'_>) -> Option<Markup> {
         "animal" => {
             let animal: Animal = of.parse().ok()?;
             let key = format!("gods-animal-{}", animal.name());
-            let drawing = html! { g class={ "animal animal--" (animal.name()) } { circle r="36" {} (art::inline_animal(animal)) } };
+            let drawing = html! { g class={ "animal " (animal.name()) } { circle.disc r="36" {} (art::inline_animal(animal)) } };
             (drawing, words.get(&key))
         }
         "terrain" => {
             let terrain: Terrain = of.parse().ok()?;
             let key = format!("gods-terrain-{}", terrain.name());
             let drawing = html! {
-                g class={ "cell cell--" (terrain.name()) } {
-                    path.cell__land d="M0-58 50-29V29L0 58-50 29V-29Z" {}
+                g class={ "cell " (terrain.name()) } {
+                    path d=(crate::hexmap::OUTLINE) {}
                     (art::inline_terrain(terrain))
                 }
             };

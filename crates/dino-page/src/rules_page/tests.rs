@@ -135,7 +135,10 @@ fn both_languages_have_the_same_chapters() {
 #[test]
 fn the_tables_hold_the_numbers_of_the_sheet() {
     let sheet = Components::read(EMBEDDED).unwrap();
-    for_every_page(|_, words, page| {
+    for_every_page(|book, words, page| {
+        if book.id != "cubosaurs" {
+            return;
+        }
         let tables = tables(page);
         let with = |head: &str| {
             let found =
@@ -170,7 +173,10 @@ fn the_tables_hold_the_numbers_of_the_sheet() {
 #[test]
 fn the_worked_count_is_the_one_the_text_speaks_of() {
     // T-Rex 4, four Stegosaurus 8, a Pentaceratops -3, a pair of 3 and 2 less a single 2, a missed egg -3.
-    for_every_page(|_, words, page| {
+    for_every_page(|book, words, page| {
+        if book.id != "cubosaurs" {
+            return;
+        }
         let total = words.get("cubosaurs-refcard-total");
         let table = tables(page).into_iter().find(|table| table.last().unwrap()[0] == total).unwrap();
         let points: Vec<String> = table.iter().map(|row| row.last().unwrap().clone()).collect();

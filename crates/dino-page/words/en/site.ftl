@@ -107,6 +107,7 @@ table-close = Close
 table-to-table = To the table
 table-replay = Replay
 table-confirm-first = Confirm before it counts
+table-obvious = Do the obvious rest by itself
 table-confirm = Confirm
 table-cancel = Cancel
 table-sure = Is this what you want?

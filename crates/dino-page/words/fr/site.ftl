@@ -107,6 +107,7 @@ table-close = Fermer
 table-to-table = Retour à la table
 table-replay = Relecture
 table-confirm-first = Confirmer avant que cela compte
+table-obvious = Faire tout seul ce qui va de soi
 table-confirm = Confirmer
 table-cancel = Annuler
 table-sure = Est-ce bien ce que vous voulez ?
