@@ -73,7 +73,8 @@ fn animals(view: &View, scene: &Scene<'_>) -> Markup {
             @let species = view.components.columns[at];
             @let token = usize::from(view.token) == at;
             @let left = column.iter().flatten().count();
-            section.gods-column.gods-column--token[token].gods-column--last[left == 1] {
+            section.gods-column.gods-column--token[token].gods-column--last[left == 1]
+                data-why=[scene.is_player().then_some("take {id}")] {
                 div.gods-column__tiles {
                     @for slot in &column[..view.rows()] {
                         @match slot {
@@ -101,9 +102,8 @@ fn tile(view: &View, scene: &Scene<'_>, one: TileId) -> Markup {
         let values = [("tile", label.into()), ("column", text::animals(column, words).into())];
         label = words.with("gods-tile-last", &values);
     }
-    let why = scene.is_player().then(|| format!("take {one}"));
     html! {
-        button.gods-tile id=(offers::tile_id(one)) data-piece aria-label=(label) title=(label) data-why=[why] {
+        button.gods-tile id=(offers::tile_id(one)) data-piece title=(label) {
             @if let Some(spots) = spots { (tile_picture(spots)) }
         }
     }
@@ -186,7 +186,8 @@ fn layers(view: &View, seat: Seat, words: &Words, named: bool) -> Vec<Layer> {
     for animal in Animal::ALL {
         let here = ecosystem.places().filter(|place| place.animal == Some(animal));
         let piece = |place: Place| hexmap::Spot {
-            class: mark_class(place.mark),
+            // Small maps leave the marks out, or all of them would be sent again whenever a species stirs.
+            class: mark_class(place.mark).filter(|_| named),
             ..spot(place.hex, format!("ga-{}", animal.name()))
         };
         layers.push(Layer {

@@ -6,7 +6,7 @@ use dino_core::{Game, Viewer};
 use gods_love_dinosaurs::{Animal, Letter, State, Terrain, View};
 
 fn view(seats: u8) -> View {
-    State::new(&build(seats, "first=1", None).unwrap()).view(Viewer::Public)
+    State::new(&build(seats, "first=1", None).expect("a configuration")).view(Viewer::Public)
 }
 
 /// TV-1: three players leave the tiles for four and five in the box.
