@@ -148,16 +148,18 @@ fn ids_and_totals_must_fit() {
     let foreign = Components::read(&sheet(&[("id = \"A05\"", "id = \"B05\"")])).unwrap_err();
     assert!(foreign.what.starts_with("expected an id of two digits"), "{foreign}");
     assert_edit_refused("id = \"A05\"", "id = \"a05\"", "expected an id of two digits");
-    assert_edit_refused(
-        "id = \"A05\"",
-        "id = \"A22\"",
-        "expected the tiles of a letter numbered without a gap",
+    // The gap is noticed at the tile behind it.
+    let gap = sheet(&[("id = \"A05\"", "id = \"A22\"")]);
+    assert_refused_in(
+        line_of(&gap, "id = \"A06\""),
+        &gap,
+        "expected the tiles of a letter numbered without a gap, a05",
     );
     let error = Components::read(&sheet(&[("id = \"A05\"", "id = \"A06\"")])).unwrap_err();
     assert!(error.what.contains("numbered without a gap"), "{error}");
     assert_edit_refused(
-        "\nforest = 49",
-        "\nforest = 48",
+        "forest = 49",
+        "forest = 48",
         "expected the number of forests counted in the tiles below (GLD-5), 49, found 48",
     );
     assert_edit_refused("tiles_2_players = 40", "tiles_2_players = 41", "expected the number of tiles for 2");

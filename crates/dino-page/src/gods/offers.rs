@@ -63,7 +63,8 @@ fn choice(view: &View, seat: Seat, action: Action, word: &str, words: &Words) ->
             Some(on(from)),
         ),
         Action::Hunt { from, to, meal } => {
-            let values = [("to", on(to).into()), ("meal", text::eaten(view, seat, meal, words).into())];
+            let values =
+                [("to", to.to_string().into()), ("meal", text::eaten(view, seat, meal, words).into())];
             // First the hunter, then where it ends, then what it eats on the way.
             let eaten = meal.hexes().iter().filter(|hex| **hex != to).map(|hex| format!(" {hex}"));
             let path = eaten.fold(format!("{from} {to}"), |path, hex| path + &hex);
