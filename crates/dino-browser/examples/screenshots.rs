@@ -69,7 +69,7 @@ impl Studio {
             format!("(document.querySelector('form[action$=\"/{form}\"]').requestSubmit(), true)")
         };
         page.eval::<bool>(&press("away")).await?;
-        let grown = "document.querySelectorAll('svg[data-map=land] .cell').length > 28";
+        let grown = "document.querySelectorAll('svg[data-map=land] .cell use').length > 28";
         page.wait_for(grown, 12 * SOON).await?;
         page.wait_for("document.querySelector('form[action$=\"/back\"]')", SOON).await?;
         page.eval::<bool>(&press("back")).await?;

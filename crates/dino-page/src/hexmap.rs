@@ -13,6 +13,9 @@ const TALL: i32 = 58;
 /// From one row of cells to the next: three quarters of a cell's height.
 const ROW: i32 = 87;
 
+/// No map shows less, in its own units.
+const LEAST: i32 = 560;
+
 /// The outline of a cell about its middle.
 pub const OUTLINE: &str = "M0-58 50-29V29L0 58-50 29V-29Z";
 
@@ -70,7 +73,10 @@ fn bounds(layers: &[Layer]) -> (i32, i32, i32, i32) {
     let least = |of: fn((i32, i32)) -> i32| middles().map(of).min().unwrap_or(0);
     let most = |of: fn((i32, i32)) -> i32| middles().map(of).max().unwrap_or(0);
     let (left, top) = (least(|(x, _)| x) - HALF - 6, least(|(_, y)| y) - TALL - 6);
-    (left, top, most(|(x, _)| x) + HALF + 6 - left, most(|(_, y)| y) + TALL + 6 - top)
+    let (width, height) = (most(|(x, _)| x) + HALF + 6 - left, most(|(_, y)| y) + TALL + 6 - top);
+    // A few cells are not blown up to fill the page: there is room around them.
+    let (wide, high) = ((LEAST - width).max(0), (LEAST - height).max(0));
+    (left - wide / 2, top - high / 2, width + wide, height + high)
 }
 
 #[cfg(test)]
@@ -99,9 +105,16 @@ mod tests {
 
     #[test]
     fn a_map_fits_its_cells() {
-        assert_eq!(bounds(&layer(&[(0, 0)])), (-56, -64, 112, 128));
-        assert_eq!(bounds(&layer(&[(0, 0), (2, 0)])).2, 312);
-        let (_, top, _, height) = bounds(&layer(&[(0, -1), (0, 1)]));
-        assert_eq!((top, height), (-151, 302));
+        let row: Vec<(i8, i8)> = (0..10).map(|q| (q, 0)).collect();
+        let (left, _, width, _) = bounds(&layer(&row));
+        assert_eq!((left, width), (-56, 9 * 100 + 112));
+        let column: Vec<(i8, i8)> = (-5..=5).map(|r| (0, r)).collect();
+        let (_, top, _, height) = bounds(&layer(&column));
+        assert_eq!((top, height), (-5 * 87 - 64, 10 * 87 + 128));
+    }
+
+    #[test]
+    fn a_few_cells_have_room_around_them() {
+        assert_eq!(bounds(&layer(&[(0, 0)])), (-280, -280, 560, 560));
     }
 }

@@ -31,13 +31,13 @@ async fn a_person_and_bots_play_a_whole_game_of_gods_love_dinosaurs() -> Done {
         if player.acted == 20 && !reloaded {
             reloaded = true;
             page.reload().await?;
-            page.wait_for("document.querySelector('svg[data-map=land] .cell')", SOON).await?;
+            page.wait_for("document.querySelector('svg[data-map=land] .cell use')", SOON).await?;
         }
         assert!(start.elapsed() < Duration::from_secs(240), "the game does not go on");
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     assert!(player.by_pieces > 20, "pieces were clicked");
-    let hexes: usize = page.eval("document.querySelectorAll('svg[data-map=land] .cell').length").await?;
+    let hexes: usize = page.eval("document.querySelectorAll('svg[data-map=land] .cell use').length").await?;
     assert!(hexes > 20, "an ecosystem of {hexes} hexes");
     assert_clean(&page);
     Ok(())
