@@ -77,6 +77,8 @@ impl Studio {
         page.eval::<bool>("(scrollTo(0, 0), document.activeElement?.blur(), true)").await?;
         tokio::time::sleep(Duration::from_millis(500)).await;
         self.save(&page, &format!("gods-table-{name}")).await?;
+        // The tools of one's own seat come back with the whole page.
+        page.reload().await?;
         page.eval::<bool>(&press("away")).await?;
         page.wait_for("document.querySelector('#standing .winner')", 30 * SOON).await?;
         self.save(&page, &format!("gods-end-{name}")).await

@@ -242,7 +242,7 @@ function read() {
     ended by clicking its last thing again. */
 function paths({ label, choices, told }) {
   const all = [...choices.keys()];
-  const goesOn = new Set(all.map((ids) => ids.slice(0, ids.lastIndexOf(" "))));
+  const goesOn = new Set(all.flatMap((ids) => ids.split(" ").map((_, at, parts) => parts.slice(0, at).join(" "))));
   return all.map((ids) => {
     const clicks = ids.split(" ");
     if (goesOn.has(ids)) clicks.push(clicks.at(-1));

@@ -29,7 +29,7 @@ fn mark(name: &str, place: Place, reader: &Reader<'_>) -> Option<Markup> {
         "animal" => {
             let animal: Animal = of.parse().ok()?;
             let key = format!("gods-animal-{}", animal.name());
-            let drawing = html! { g class={ "animal " (animal.name()) } { circle.disc r="36" {} (art::inline_animal(animal)) } };
+            let drawing = html! { g class={ "animal " (animal.name()) } { circle.g-disc r="36" {} (art::inline_animal(animal)) } };
             (drawing, words.get(&key))
         }
         "terrain" => {

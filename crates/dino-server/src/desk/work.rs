@@ -86,7 +86,10 @@ impl Work {
 
     async fn act(&mut self, seat: Seat, action: &str, at: Option<usize>) -> Result<(), Error> {
         let table = self.table.as_mut().ok_or(Error::WrongTime)?;
-        if at.is_some_and(|at| at != table.events()) {
+        // Where several seats act at once, what others did meanwhile makes nobody's page stale. What the seat itself did
+        // since does, and so does chance.
+        let since = |at: usize| table.actors(at).iter().any(|actor| actor.is_none_or(|actor| actor == seat));
+        if at.is_some_and(|at| at > table.events() || since(at)) {
             return Err(Error::Stale);
         }
         let (before, first) = (table.pending().seats(), table.lines());
