@@ -1,0 +1,3 @@
+// Gods Love Dinosaurs in the browser: maps of hexagons that grow.
+
+import "./hexmap.js";
