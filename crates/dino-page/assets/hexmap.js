@@ -1,5 +1,7 @@
 // Maps of hexagons: pan by dragging or arrow keys, zoom by wheel, pinch, plus and minus, fit by a button or the key 0.
-// A map stays where it was moved to when its part of the page is drawn again.
+// A map stays where it was moved to when its part of the page is drawn again. A map inside a button is only a picture.
+
+import { stir } from "./stir.js";
 
 const views = new Map(); // by map: the box shown, while it is not the whole
 const whole = new WeakMap(); // by element: the box that fits all cells
@@ -36,13 +38,15 @@ function wake() {
     whole.set(map, box(map));
     const kept = views.get(map.dataset.map);
     if (kept) map.setAttribute("viewBox", kept.join(" "));
-    if (map.dataset.map === "land") map.setAttribute("tabindex", "0");
-    stir(map);
+    if (mapOf(map)) map.setAttribute("tabindex", "0");
   }
   for (const tools of document.querySelectorAll("[data-map-tools]")) tools.hidden = false;
 }
 
-const mapOf = (target) => target.closest?.('svg[data-map="land"]');
+const mapOf = (target) => {
+  const map = target.closest?.("svg[data-map]");
+  return map?.closest("button") ? null : map;
+};
 const where = (map, event) => {
   const { left, top, width, height } = map.getBoundingClientRect();
   return [(event.clientX - left) / width, (event.clientY - top) / height];
@@ -86,8 +90,9 @@ document.addEventListener("click", (event) => {
 }, { capture: true });
 
 document.addEventListener("click", (event) => {
-  const by = event.target.closest?.("[data-map-zoom]")?.dataset.mapZoom;
-  const map = by && document.querySelector('svg[data-map="land"]');
+  const button = event.target.closest?.("[data-map-zoom]");
+  const by = button?.dataset.mapZoom;
+  const map = button?.closest("dialog, [data-part]")?.querySelector("svg[data-map]");
   if (!map) return;
   if (by === "fit") fit(map);
   else zoom(map, by === "in" ? 1 / 1.3 : 1.3);
@@ -120,43 +125,12 @@ function reach() {
   }
 }
 
-// ---- Pieces: what left one cell and came to another glides, what is new pops up, what is gone fades
-
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const seen = new Map(); // by map: its pieces
-const pieces = (map) => new Map([...map.querySelectorAll("[data-pieces] > use")].map((piece) =>
-  [`${piece.getAttribute("href")} ${piece.getAttribute("x")} ${piece.getAttribute("y")}`, piece]));
-
-function stir(map) {
-  const [before, now] = [seen.get(map.dataset.map), pieces(map)];
-  seen.set(map.dataset.map, now);
-  if (!before || calm.matches) return;
-  const kind = (key) => key.split(" ")[0];
-  const place = (key) => key.split(" ").slice(1).map(Number);
-  const gone = [...before.keys()].filter((key) => !now.has(key));
-  for (const key of [...now.keys()].filter((key) => !before.has(key))) {
-    const at = gone.findIndex((old) => kind(old) === kind(key));
-    const [x, y] = place(key);
-    const frames = at < 0 ? [{ transform: "scale(0)", transformOrigin: `${x}px ${y}px` }, { transform: "none", transformOrigin: `${x}px ${y}px` }]
-      : [{ transform: `translate(${place(gone[at])[0] - x}px, ${place(gone[at])[1] - y}px)` }, { transform: "none" }];
-    if (at >= 0) gone.splice(at, 1);
-    now.get(key).animate(frames, { duration: at < 0 ? 300 : 600, easing: "cubic-bezier(.3,.7,.3,1)" });
-  }
-  for (const key of gone) {
-    const ghost = before.get(key).cloneNode(true);
-    const layer = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    layer.setAttribute("class", before.get(key).parentElement?.getAttribute("class") ?? "");
-    layer.append(ghost);
-    map.append(layer);
-    ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 500 }).finished.finally(() => layer.remove());
-  }
-}
-
 let due = false;
 function look() {
   due = false;
   wake();
   reach();
+  stir();
 }
 new MutationObserver(() => {
   if (due) return;

@@ -1,7 +1,7 @@
 // The table in the browser: puts in what the server sends, lets pieces glide, and turns clicks on things into the
 // forms that stand on the page anyway. It knows no rules of any game.
 
-import { ways } from "./ways.js";
+import { clicked, ways } from "./ways.js";
 
 const $ = (id) => document.getElementById(id);
 const root = document.querySelector("[data-page]");
@@ -279,8 +279,8 @@ function read() {
   for (const form of document.querySelectorAll("#offers form[data-offer]")) {
     const steps = [...form.querySelectorAll("select")].map((select) => ({
       label: select.closest("label").firstChild.textContent,
-      choices: new Map([...select.options].map((option) => [option.dataset.el ?? option.value, option.value])),
-      told: new Map([...select.options].map((option) => [option.dataset.el ?? option.value, option.text])),
+      choices: new Map([...select.options].map((option) => [clicked(option), option.value])),
+      told: new Map([...select.options].map((option) => [clicked(option), option.text])),
     }));
     const begin = form.dataset.start ? [start(form.dataset.start)] : [];
     const key = form.elements.template.value;

@@ -1,5 +1,13 @@
 // Choices of several things: each is a path of clicks of its own, such as the end of a hunt and what is eaten on it.
 
+/** What is clicked for a choice: what it says, or the things its word names, which all have a number. The first two are
+    where something begins and ends; of the others each is clicked once. */
+export function clicked({ dataset, value }) {
+  const things = value.split(" ").filter((word) => /\d/.test(word));
+  const each = things.filter((thing, at) => at < 2 || things.indexOf(thing) === at);
+  return dataset.el ?? (each.join(" ") || value);
+}
+
 /** The paths of clicks of an offer with these steps: one, unless its last step names several things at once. */
 export function ways(steps) {
   const last = steps.at(-1);

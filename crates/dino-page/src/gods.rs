@@ -1,16 +1,18 @@
 //! Gods Love Dinosaurs, shown.
 
+mod aids;
 pub(crate) mod art;
 mod board;
+mod lands;
 mod offers;
 mod sheet;
 mod text;
 
-use crate::model::{Offer, Part};
+use crate::model::{Considered, Offer, Part};
 use crate::scene::Scene;
 use crate::show::Show;
 use crate::words::Words;
-use dino_core::{Seat, Viewer};
+use dino_core::{Event, Seat, Viewer};
 use gods_love_dinosaurs::{Action, Seen, State, View};
 use maud::Markup;
 
@@ -60,5 +62,16 @@ impl Show for State {
 
     fn picture() -> Markup {
         art::picture()
+    }
+
+    fn consider(view: &View, seat: Seat, about: &str, words: &Words) -> Option<Considered> {
+        aids::consider(view, seat, about, words)
+    }
+
+    fn deed(seen: &Seen) -> Option<String> {
+        match seen {
+            Event::Act(seat, action) if *action != Action::Done => Some(format!("{seat} {action}")),
+            _ => None,
+        }
     }
 }

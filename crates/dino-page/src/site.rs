@@ -40,6 +40,7 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                     Theme::Dark => "dark",
                 });
                 link rel="stylesheet" href="/assets/style.css";
+                link rel="stylesheet" href="/assets/pictures.css";
                 @if let Some(style) = framed.game.and_then(style_of) { link rel="stylesheet" href=(style); }
                 link rel="icon" type="image/svg+xml" href="/assets/favicon.svg";
                 @if let Some(script) = framed.script { script type="module" src=(script) {} }
@@ -56,12 +57,18 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                 }
                 main #main class={ "page " (framed.class) } { (framed.content) }
                 footer.site-footer {
-                    p { (words.get("site-whose")) }
+                    @for key in whose(framed.game, words) { p { (words.get(&key)) } }
                     p { (words.get("site-not-affiliated")) }
                 }
             }
         }
     }
+}
+
+/// Whose game the page is about; on pages about none, whose all of them are.
+fn whose(game: Option<&str>, words: &Words) -> Vec<String> {
+    let all = dino_games::IDS.into_iter().filter(|id| game.is_none_or(|game| game == *id));
+    all.map(|id| format!("{id}-whose")).filter(|key| words.has(key)).collect()
 }
 
 /// A page that only says something, such as what went wrong.

@@ -36,6 +36,7 @@ mod config;
 mod ecosystem;
 mod game;
 mod land;
+mod prospect;
 mod rules;
 mod sample;
 mod score;
@@ -52,6 +53,7 @@ pub use components::{
 pub use config::{Config, Options};
 pub use ecosystem::{Ecosystem, MOST_HEXES, Mark, Place};
 pub use land::{Animal, Terrain};
+pub use prospect::{Half, Prospect, Reach, Stirring};
 pub use score::CATEGORIES;
 pub use state::{Phase, State};
 pub use tile::{Letter, TileId};

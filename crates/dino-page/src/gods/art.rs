@@ -11,17 +11,29 @@ pub(crate) fn symbols() -> Markup {
             defs {
                 path id="gl" d=(OUTLINE) {}
                 @for terrain in Terrain::ALL {
-                    g id={ "gl-" (terrain.name()) } { path d=(OUTLINE) {} (inline_terrain(terrain)) }
+                    g id=(land_id(terrain)) { path d=(OUTLINE) {} (inline_terrain(terrain)) }
                 }
                 @for animal in Animal::ALL {
-                    g id={ "ga-" (animal.name()) } { circle.g-disc r="36" {} (inline_animal(animal)) }
+                    g id=(animal_id(animal)) { circle.g-disc r="36" {} (inline_animal(animal)) }
                 }
+                // A bite: around what would be eaten.
+                path id="g-food" d="M-30-20A36 36 0 0 1 30-20M-30 20A36 36 0 0 0 30 20M-40-4l8 8 8-8M24-4l8 8 8-8" {}
                 path id="g-nest" class="g-straw" d="M-34 22q34 16 68 0-3 26-34 26t-34-26z" {}
             }
             symbol id="g-egg" viewBox="0 0 100 100" { (PreEscaped(EGG)) }
             symbol id="g-volcano" viewBox="0 0 100 100" { (PreEscaped(VOLCANO)) }
         }
     }
+}
+
+/// The id of the drawing of a terrain: short, for a map has many.
+pub(crate) fn land_id(terrain: Terrain) -> String {
+    format!("l{}", terrain as u8)
+}
+
+/// The id of the drawing of an animal.
+pub(crate) fn animal_id(animal: Animal) -> String {
+    format!("a{}", animal as u8)
 }
 
 /// A land or an animal by itself, as wide as its place.

@@ -1,6 +1,7 @@
 ### Gods Love Dinosaurs: what the table says.
 
 gods-love-dinosaurs-about = Grow an ecosystem, let prey breed and predators hunt, and feed them all to your dinosaurs.
+gods-love-dinosaurs-whose = Gods Love Dinosaurs is a game by Kasper Lapp, published by Pandasaurus Games. All rights to the game are theirs.
 gods-love-dinosaurs-kind = Tiles, food chains and hungry dinosaurs
 gods-love-dinosaurs-option-first = who begins: drawn by chance, or a seat you name
 gods-love-dinosaurs-option-first-name = First player
@@ -122,6 +123,61 @@ gods-tile-last = { $tile }. The last of the { $column }: taking it sets them off
 gods-cell-free = free cell { $hex }
 gods-land = Ecosystem of { $name }
 gods-hand = To be placed:
+gods-pile = Pile { $letter }: { $left ->
+    [one] 1 tile
+   *[other] { $left } tiles
+}
+gods-pile-short = { $letter } { $left }
+gods-next = activates next
+gods-next-about = { $animal }: whoever takes this tile sets them off
+gods-look = Look closely at the ecosystem of { $name }
+gods-pace = Moving animals
+gods-pace-normal = at a normal pace
+gods-pace-slow = slowly
+gods-pace-off = not at all
+gods-rest = Do the obvious rest
+gods-rest-about = No real choice is left in this activation
+gods-again = Tap the cell again to place the tile there.
+gods-reach-prey = This { $animal }: { $ends ->
+    [0] no room for young beside it
+    [one] room for young on 1 hex
+   *[other] room for young on { $ends } hexes
+}.
+gods-reach-predator = This { $animal }: { $food ->
+    [0] no prey within reach, it would starve
+    [one] 1 prey within reach
+   *[other] { $food } prey within reach, up to { $most } at once
+}.
+gods-reach-dinosaur = This { $animal }: { $food ->
+    [0] no way that eats and ends on a free mountain, it would starve
+    [one] 1 animal within reach on a way to { $ends ->
+        [one] a mountain
+       *[other] { $ends } mountains
+    }
+   *[other] { $food } animals within reach, up to { $most } at once, on ways to { $ends ->
+        [one] a mountain
+       *[other] { $ends } mountains
+    }
+}.
+gods-brings-prey = One { $animal } on { $terrain }, with { $room ->
+    [0] no room for young beside it
+    [one] room for young on 1 hex
+   *[other] room for young on { $room } hexes
+}.
+gods-brings-predator = One { $animal } on { $terrain }, with { $room ->
+    [0] no prey within reach
+    [one] 1 prey within reach
+   *[other] { $room } prey within reach
+}.
+gods-brings-mountain = A mountain, where dinosaurs end their hunt.
+gods-brings-land = Empty { $terrain }, { $parents ->
+    [0] beside no prey that breeds there
+    [one] beside 1 prey that breeds there
+   *[other] beside { $parents } prey that breed there
+}.
+gods-stirs-prey = { $animal } are set off: of yours, { $able } can breed and { $unable } cannot.
+gods-stirs-predators = { $animal } are set off: of yours, { $able } find prey now and { $unable } do not.
+gods-stirs-dinosaurs = Then the dinosaurs hunt.
 gods-zoom-in = Closer
 gods-zoom-out = Farther
 gods-zoom-fit = Fit
@@ -142,7 +198,7 @@ gods-step-breed = Choose a parent, then an empty hex beside it
 gods-step-hunt = Choose a hunter, where it ends, then what it eats on the way
 gods-step-starve = Choose who starves
 gods-choice-breed = to { $to }
-gods-choice-hunt = to { $to }, eats { $meal }
+gods-choice-hunt = to { $to }: { $meal }
 gods-sheet-title = Score sheet
 gods-sheet-title-now = If the game ended now
 gods-sheet-total = Total
@@ -240,6 +296,12 @@ gods-love-dinosaurs-sheet-cross-gaps-outside-ecosystem = gaps are crossed GLD-25
 gods-love-dinosaurs-sheet-activation-order = order where pieces are short GLD-16
 gods-love-dinosaurs-sheet-copies = copies
 gods-love-dinosaurs-sheet-hexes = hexes
+gods-love-dinosaurs-sheet-q = column
+gods-love-dinosaurs-sheet-r = row
+gods-love-dinosaurs-sheet-terrain = terrain
+gods-love-dinosaurs-sheet-animal = animal
+gods-love-dinosaurs-sheet-nest = nest
+gods-love-dinosaurs-sheet-piece = piece
 gods-love-dinosaurs-sheet-tile-totals = Tiles in all
 gods-love-dinosaurs-sheet-tiles = tiles
 gods-love-dinosaurs-sheet-forest = forests

@@ -1,6 +1,7 @@
 ### Gods Love Dinosaurs : ce que dit la table.
 
 gods-love-dinosaurs-about = Faites croître un écosystème, laissez les proies se reproduire et les prédateurs chasser, et nourrissez-en vos dinosaures.
+gods-love-dinosaurs-whose = Gods Love Dinosaurs est un jeu de Kasper Lapp, édité par Pandasaurus Games. Tous les droits sur le jeu leur appartiennent.
 gods-love-dinosaurs-kind = Tuiles, chaîne alimentaire et dinosaures affamés
 gods-love-dinosaurs-option-first = qui commence : tiré au sort, ou une place que vous nommez
 gods-love-dinosaurs-option-first-name = Premier joueur
@@ -122,6 +123,61 @@ gods-tile-last = { $tile }. La dernière ({ $column }) : la prendre les active
 gods-cell-free = case libre { $hex }
 gods-land = Écosystème de { $name }
 gods-hand = À poser :
+gods-pile = Pile { $letter } : { $left ->
+    [one] { $left } tuile
+   *[other] { $left } tuiles
+}
+gods-pile-short = { $letter } { $left }
+gods-next = prochaine activation
+gods-next-about = { $animal } : qui prend cette tuile les active
+gods-look = Regarder de près l’écosystème de { $name }
+gods-pace = Animaux en mouvement
+gods-pace-normal = à allure normale
+gods-pace-slow = lentement
+gods-pace-off = pas du tout
+gods-rest = Faire ce qui va de soi
+gods-rest-about = Il ne reste aucun vrai choix dans cette activation
+gods-again = Touchez encore la case pour y poser la tuile.
+gods-reach-prey = Ici, { $animal } : { $ends ->
+    [0] pas de place pour un petit
+    [one] place pour un petit sur { $ends } hexagone
+   *[other] place pour un petit sur { $ends } hexagones
+}.
+gods-reach-predator = Ici, { $animal } : { $food ->
+    [0] aucune proie à portée, il mourrait de faim
+    [one] { $food } proie à portée
+   *[other] { $food } proies à portée, jusqu’à { $most } à la fois
+}.
+gods-reach-dinosaur = Ici, { $animal } : { $food ->
+    [0] aucun chemin qui nourrit et finit sur une montagne libre, il mourrait de faim
+    [one] { $food } animal à portée, en finissant sur { $ends ->
+        [one] une montagne
+       *[other] { $ends } montagnes
+    }
+   *[other] { $food } animaux à portée, jusqu’à { $most } à la fois, en finissant sur { $ends ->
+        [one] une montagne
+       *[other] { $ends } montagnes
+    }
+}.
+gods-brings-prey = { $animal } ({ $terrain }) : { $room ->
+    [0] pas de place pour un petit
+    [one] place pour un petit sur { $room } hexagone
+   *[other] place pour un petit sur { $room } hexagones
+}.
+gods-brings-predator = { $animal } ({ $terrain }) : { $room ->
+    [0] aucune proie à portée
+    [one] { $room } proie à portée
+   *[other] { $room } proies à portée
+}.
+gods-brings-mountain = Une montagne, où les dinosaures finissent leur chasse.
+gods-brings-land = { $terrain } sans animal : { $parents ->
+    [0] aucune proie voisine ne s’y reproduit
+    [one] { $parents } proie voisine s’y reproduit
+   *[other] { $parents } proies voisines s’y reproduisent
+}.
+gods-stirs-prey = { $animal } : activation. Chez vous, { $able } peuvent se reproduire, { $unable } non.
+gods-stirs-predators = { $animal } : activation. Chez vous, { $able } trouvent une proie, { $unable } non.
+gods-stirs-dinosaurs = Puis les dinosaures chassent.
 gods-zoom-in = Plus près
 gods-zoom-out = Plus loin
 gods-zoom-fit = Tout voir
@@ -142,7 +198,7 @@ gods-step-breed = Choisissez un parent, puis un hexagone vide à côté
 gods-step-hunt = Choisissez qui chasse, où il finit, puis ce qu’il mange en chemin
 gods-step-starve = Choisissez qui meurt de faim
 gods-choice-breed = vers { $to }
-gods-choice-hunt = vers { $to }, mange { $meal }
+gods-choice-hunt = vers { $to } : { $meal }
 gods-sheet-title = Feuille de score
 gods-sheet-title-now = Si la partie finissait maintenant
 gods-sheet-total = Total
@@ -240,6 +296,12 @@ gods-love-dinosaurs-sheet-cross-gaps-outside-ecosystem = les trous se franchisse
 gods-love-dinosaurs-sheet-activation-order = ordre quand les pions manquent GLD-16
 gods-love-dinosaurs-sheet-copies = exemplaires
 gods-love-dinosaurs-sheet-hexes = hexagones
+gods-love-dinosaurs-sheet-q = colonne
+gods-love-dinosaurs-sheet-r = rangée
+gods-love-dinosaurs-sheet-terrain = terrain
+gods-love-dinosaurs-sheet-animal = animal
+gods-love-dinosaurs-sheet-nest = nid
+gods-love-dinosaurs-sheet-piece = pièce
 gods-love-dinosaurs-sheet-tile-totals = Tuiles en tout
 gods-love-dinosaurs-sheet-tiles = tuiles
 gods-love-dinosaurs-sheet-forest = forêts

@@ -13,6 +13,7 @@ mod ending;
 mod hatching;
 mod predators;
 mod prey;
+mod prospect;
 mod refill;
 mod refusals;
 mod rulings;
