@@ -280,7 +280,8 @@ function read() {
     const steps = [...form.querySelectorAll("select")].map((select) => ({
       label: select.closest("label").firstChild.textContent,
       choices: new Map([...select.options].map((option) => [clicked(option), option.value])),
-      told: new Map([...select.options].map((option) => [clicked(option), option.text])),
+      // What only repeats the word tells nobody anything.
+      told: new Map([...select.options].map((option) => [clicked(option), option.hasAttribute("value") ? option.text : ""])),
     }));
     const begin = form.dataset.start ? [start(form.dataset.start)] : [];
     const key = form.elements.template.value;

@@ -2,6 +2,7 @@
 
 use crate::land::{Animal, Terrain};
 use crate::tile::TileId;
+use arrayvec::ArrayVec;
 use dino_core::{Digest, Hex};
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
@@ -162,6 +163,31 @@ impl Ecosystem {
     pub(crate) fn columns(&self, first: i8, last: i8) -> Range<usize> {
         let hexes = self.hexes();
         hexes.partition_point(|hex| hex.q < first)..hexes.partition_point(|hex| hex.q <= last)
+    }
+
+    /// The places of the hexes beside one, ascending.
+    #[inline]
+    pub(crate) fn beside(&self, at: usize) -> ArrayVec<usize, 6> {
+        let hexes = self.hexes();
+        let Hex { q, r } = hexes[at];
+        let mut near = ArrayVec::new();
+        // Hexes ascend by column and row: the two of another column follow each other.
+        let left = hexes[..at].partition_point(|hex| *hex < Hex::new(q - 1, r));
+        let right = at + 1 + hexes[at + 1..].partition_point(|hex| *hex < Hex::new(q + 1, r - 1));
+        let mut add = |place: usize, hex: Hex| {
+            let is_there = hexes.get(place) == Some(&hex);
+            if is_there {
+                near.push(place);
+            }
+            place + usize::from(is_there)
+        };
+        let lower = add(left, Hex::new(q - 1, r));
+        add(lower, Hex::new(q - 1, r + 1));
+        add(at.wrapping_sub(1), Hex::new(q, r - 1));
+        add(at + 1, Hex::new(q, r + 1));
+        let upper = add(right, Hex::new(q + 1, r - 1));
+        add(upper, Hex::new(q + 1, r));
+        near
     }
 
     /// Lays a hex; the cell must be free.

@@ -113,8 +113,14 @@ impl Game for State {
 
     #[inline]
     fn pick_action(&self, seat: Seat, ticket: impl FnOnce(u32) -> u32, scratch: &mut Vec<Action>) -> Action {
-        if let Phase::Place(..) = self.phase {
-            return self.pick_place(ticket);
+        match self.phase {
+            Phase::Take => return self.pick_take(ticket),
+            Phase::Place(..) => return self.pick_place(ticket),
+            Phase::Species(species) if species.is_predator() => return self.pick_hunt(seat, ticket, scratch),
+            Phase::Dinosaurs if !self.undecided.contains(seat) => {
+                return self.pick_hunt(seat, ticket, scratch);
+            }
+            _ => {}
         }
         scratch.clear();
         self.list(seat, scratch);

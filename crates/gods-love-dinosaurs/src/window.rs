@@ -5,6 +5,7 @@
 //! the cells do.
 
 use crate::ecosystem::Ecosystem;
+use crate::land::Animal;
 use dino_core::Hex;
 
 /// How far a window reaches.
@@ -37,10 +38,25 @@ pub(crate) struct Window {
 impl Window {
     /// What lies around a cell.
     pub(crate) fn new(ecosystem: &Ecosystem, middle: Hex) -> Window {
+        Window::within(ecosystem, middle, REACH)
+    }
+
+    /// What lies around a cell, as far as an animal gets; what lies further may be left out.
+    pub(crate) fn of_hunter(ecosystem: &Ecosystem, middle: Hex, hunter: Animal) -> Window {
+        let reach = match hunter {
+            Animal::Tiger => 2, // GLD-26
+            Animal::Eagle => 3, // GLD-27
+            _ => REACH,
+        };
+        Window::within(ecosystem, middle, reach)
+    }
+
+    #[inline]
+    fn within(ecosystem: &Ecosystem, middle: Hex, reach: i8) -> Window {
         let mut window = Window { middle, lands: [0; 5], animals: [0; 6] };
         // Hexes ascend by column, so those within reach lie in one stretch.
         let mut animals = [0; 7];
-        for at in ecosystem.columns(middle.q - REACH, middle.q + REACH) {
+        for at in ecosystem.columns(middle.q - reach, middle.q + reach) {
             let offset = ecosystem.hex(at) - middle;
             let (column, row) = ((offset.q + REACH) as usize, (offset.r + REACH) as usize);
             let Some(number) = NUMBERS[column].get(row).filter(|number| **number != OUTSIDE) else {

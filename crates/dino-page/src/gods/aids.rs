@@ -32,13 +32,14 @@ pub(super) fn told(words: &Words) -> Markup {
 }
 
 /// The button for the rest of an activation in which no real choice is left. The script presses it again while it is
-/// there.
+/// there; where only the end is left, which has a button of its own, nobody else needs to see it.
 pub(super) fn rest(view: &View, scene: &Scene<'_>) -> Markup {
     let words = scene.words;
     let Some(you) = scene.you.filter(|_| scene.acts) else { return html! {} };
     let Some(action) = view.obvious(you) else { return html! {} };
     html! {
-        form.inline method="post" action={ "/t/" (scene.page.id) "/act" } data-fetch data-rest {
+        form.inline method="post" action={ "/t/" (scene.page.id) "/act" } data-fetch data-rest
+            hidden[action == Action::Done] {
             input type="hidden" name="seat" value=(you.number());
             input type="hidden" name="at" value=(scene.page.at);
             button.btn type="submit" name="action" value=(action) title=(words.get("gods-rest-about")) data-key="o" {

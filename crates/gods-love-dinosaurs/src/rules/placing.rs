@@ -1,12 +1,15 @@
 //! Where a tile may go (GLD-11), listed and counted a column of the map at a time.
 //!
 //! A column is a word with a bit for each row. An ecosystem hangs together and has at most 91 hexes, so it spans at
-//! most 91 rows and columns; with two more on each side for the tile, 95 fit.
+//! most 91 rows and columns; with two more on each side for the tile, 95 fit. Nearly all span less than 60 rows, and a
+//! word of half the size does for them.
 
 use crate::action::Action;
 use crate::ecosystem::{Ecosystem, MOST_HEXES};
 use crate::state::State;
+use arrayvec::ArrayVec;
 use dino_core::{Hex, Seat};
+use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// The columns of a map: those of the ecosystem, and two on each side.
 const WIDTH: usize = MOST_HEXES + 4;
@@ -14,50 +17,109 @@ const WIDTH: usize = MOST_HEXES + 4;
 /// The six neighbours of a cell, ascending: columns and rows from it.
 const NEAR: [(i8, i8); 6] = [(-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0)];
 
-/// An ecosystem as columns of bits.
-struct Map {
-    /// The cell of the first bit of the first column.
-    corner: Hex,
-    columns: usize,
-    taken: [u128; WIDTH],
-    /// Free cells beside the ecosystem.
-    edge: [u128; WIDTH],
+/// A set of rows.
+trait Word:
+    Copy + Eq + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
+{
+    /// How many rows it can hold.
+    const ROWS: usize;
+    const NONE: Self;
+    fn row(number: u32) -> Self;
+    fn has(self, number: u32) -> bool;
+    /// The lowest row; there must be one.
+    fn lowest(self) -> u32;
+    fn without_lowest(self) -> Self;
+    fn count(self) -> u32;
+    /// Every row moved by one: `1` sees the rows above, `-1` those below.
+    fn seen(self, rows: i8) -> Self;
 }
 
-impl Map {
-    fn new(ecosystem: &Ecosystem) -> Map {
+macro_rules! word {
+    ($word:ty) => {
+        impl Word for $word {
+            const ROWS: usize = <$word>::BITS as usize;
+            const NONE: Self = 0;
+            #[inline]
+            fn row(number: u32) -> Self {
+                1 << number
+            }
+            #[inline]
+            fn has(self, number: u32) -> bool {
+                self >> number & 1 != 0
+            }
+            #[inline]
+            fn lowest(self) -> u32 {
+                self.trailing_zeros()
+            }
+            #[inline]
+            fn without_lowest(self) -> Self {
+                self & (self - 1)
+            }
+            #[inline]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+            #[inline]
+            fn seen(self, rows: i8) -> Self {
+                match rows {
+                    1 => self >> 1,
+                    -1 => self << 1,
+                    _ => self,
+                }
+            }
+        }
+    };
+}
+word!(u64);
+word!(u128);
+
+/// An ecosystem as columns of bits.
+struct Map<W> {
+    /// The cell of the first bit of the first column.
+    corner: Hex,
+    taken: ArrayVec<W, WIDTH>,
+    /// Free cells beside the ecosystem.
+    edge: ArrayVec<W, WIDTH>,
+}
+
+impl<W: Word> Map<W> {
+    /// The map of an ecosystem whose lowest row is known.
+    #[inline]
+    fn new(ecosystem: &Ecosystem, lowest: i8) -> Map<W> {
         let hexes = ecosystem.hexes();
-        let (first, last) = (hexes[0].q, hexes[hexes.len() - 1].q);
-        let lowest = hexes.iter().map(|hex| hex.r).min().unwrap_or(0);
-        let corner = Hex::new(first - 2, lowest - 2);
-        let columns = (last - first) as usize + 5;
-        let mut map = Map { corner, columns, taken: [0; WIDTH], edge: [0; WIDTH] };
+        let corner = Hex::new(hexes[0].q - 2, lowest - 2);
+        let mut taken = ArrayVec::<W, WIDTH>::new();
+        // Hexes ascend by column.
         for hex in hexes {
-            map.taken[(hex.q - corner.q) as usize] |= 1 << (hex.r - corner.r);
+            while taken.len() <= (hex.q - corner.q) as usize {
+                taken.push(W::NONE);
+            }
+            let last = taken.len() - 1;
+            taken[last] = taken[last] | W::row((hex.r - corner.r) as u32);
         }
-        for column in 1..columns - 1 {
-            let [left, here, right] = [map.taken[column - 1], map.taken[column], map.taken[column + 1]];
-            let near = here << 1 | here >> 1 | left | left >> 1 | right | right << 1;
-            map.edge[column] = near & !here;
+        taken.extend([W::NONE; 2]);
+        let mut edge = ArrayVec::new();
+        let mut left = W::NONE;
+        for column in 0..taken.len() {
+            let here = taken[column];
+            let right = taken.get(column + 1).copied().unwrap_or(W::NONE);
+            let beside = left | left.seen(1) | right | right.seen(-1);
+            edge.push((here.seen(-1) | here.seen(1) | beside) & !here);
+            left = here;
         }
-        map
+        Map { corner, taken, edge }
     }
 
     /// For each neighbour of [`NEAR`], the cells of a column where a tile may begin that goes on there.
     #[inline]
-    fn starts(&self, column: usize) -> [u128; 6] {
-        let shifted = |word: u128, rows: i8| match rows {
-            1 => word >> 1,
-            -1 => word << 1,
-            _ => word,
-        };
+    fn starts(&self, column: usize) -> [W; 6] {
+        let (free, edge) = (!self.taken[column], self.edge[column]);
         NEAR.map(|(columns, rows)| {
             let other = column.wrapping_add_signed(columns.into());
-            if other >= self.columns {
-                return 0;
-            }
-            let (taken, edge) = (shifted(self.taken[other], rows), shifted(self.edge[other], rows));
-            (self.edge[column] | edge) & !self.taken[column] & !taken
+            let (Some(taken), Some(near)) = (self.taken.get(other), self.edge.get(other)) else {
+                return W::NONE;
+            };
+            (edge | near.seen(rows)) & free & !taken.seen(rows)
         })
     }
 
@@ -65,6 +127,50 @@ impl Map {
     fn halves(&self, column: usize, row: u32, near: usize) -> (Hex, Hex) {
         let first = self.corner + Hex::new(column as i8, row as i8);
         (first, first + Hex::new(NEAR[near].0, NEAR[near].1))
+    }
+
+    /// Shows every place, ascending.
+    fn each(&self, mut show: impl FnMut(Hex, Hex)) {
+        for column in 0..self.taken.len() {
+            let starts = self.starts(column);
+            let mut rows = starts.iter().fold(W::NONE, |all, rows| all | *rows);
+            while rows != W::NONE {
+                let row = rows.lowest();
+                rows = rows.without_lowest();
+                for (near, starts) in starts.iter().enumerate() {
+                    if starts.has(row) {
+                        let (first, second) = self.halves(column, row, near);
+                        show(first, second);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The place with the number that `ticket` says.
+    fn pick(&self, ticket: impl FnOnce(u32) -> u32) -> (Hex, Hex) {
+        let counts: ArrayVec<u32, WIDTH> =
+            (0..self.taken.len()).map(|column| count(self.starts(column))).collect();
+        let mut left = ticket(counts.iter().sum());
+        let mut column = 0;
+        while left >= counts[column] {
+            left -= counts[column];
+            column += 1;
+        }
+        let starts = self.starts(column);
+        let mut rows = starts.iter().fold(W::NONE, |all, rows| all | *rows);
+        loop {
+            let row = rows.lowest();
+            rows = rows.without_lowest();
+            for (near, starts) in starts.iter().enumerate() {
+                if starts.has(row) {
+                    if left == 0 {
+                        return self.halves(column, row, near);
+                    }
+                    left -= 1;
+                }
+            }
+        }
     }
 }
 
@@ -75,72 +181,41 @@ impl State {
     }
 
     /// Shows every place for a tile beside a seat's ecosystem, ascending.
-    pub(crate) fn each_place(&self, seat: Seat, mut show: impl FnMut(Hex, Hex)) {
-        let map = Map::new(&self.ecosystems[seat]);
-        for column in 0..map.columns {
-            let starts = map.starts(column);
-            let mut rows = starts.iter().fold(0, |all, rows| all | rows);
-            while rows != 0 {
-                let row = rows.trailing_zeros();
-                rows &= rows - 1;
-                for (near, starts) in starts.iter().enumerate() {
-                    if starts >> row & 1 != 0 {
-                        let (first, second) = map.halves(column, row, near);
-                        show(first, second);
-                    }
-                }
-            }
+    pub(crate) fn each_place(&self, seat: Seat, show: impl FnMut(Hex, Hex)) {
+        let ecosystem = &self.ecosystems[seat];
+        match span(ecosystem) {
+            (lowest, rows) if rows <= u64::ROWS => Map::<u64>::new(ecosystem, lowest).each(show),
+            (lowest, _) => Map::<u128>::new(ecosystem, lowest).each(show),
         }
     }
 
     /// The place with the number that `ticket` says, out of the list of [`State::list_places`].
     pub(crate) fn pick_place(&self, ticket: impl FnOnce(u32) -> u32) -> Action {
-        let map = Map::new(&self.ecosystems[self.turn]);
-        let mut counts = [0; WIDTH];
-        let mut all = 0;
-        for (column, here) in counts[..map.columns].iter_mut().enumerate() {
-            *here = count(map.starts(column));
-            all += *here;
-        }
-        let mut left = ticket(all);
-        let mut column = 0;
-        while left >= counts[column] {
-            left -= counts[column];
-            column += 1;
-        }
-        let starts = map.starts(column);
-        let mut rows = starts.iter().fold(0, |all, rows| all | rows);
-        loop {
-            let row = rows.trailing_zeros();
-            rows &= rows - 1;
-            for (near, starts) in starts.iter().enumerate() {
-                if starts >> row & 1 != 0 {
-                    if left == 0 {
-                        let (first, second) = map.halves(column, row, near);
-                        return Action::Place { first, second };
-                    }
-                    left -= 1;
-                }
-            }
-        }
+        let ecosystem = &self.ecosystems[self.turn];
+        let (first, second) = match span(ecosystem) {
+            (lowest, rows) if rows <= u64::ROWS => Map::<u64>::new(ecosystem, lowest).pick(ticket),
+            (lowest, _) => Map::<u128>::new(ecosystem, lowest).pick(ticket),
+        };
+        Action::Place { first, second }
     }
+}
+
+/// The lowest row of an ecosystem, and how many rows its map needs.
+#[inline]
+fn span(ecosystem: &Ecosystem) -> (i8, usize) {
+    let (low, high) =
+        ecosystem.hexes().iter().fold((i8::MAX, i8::MIN), |(low, high), hex| (low.min(hex.r), high.max(hex.r)));
+    (low, (high - low) as usize + 5)
 }
 
 /// How many bits six words hold together. They are added up bit by bit first, since counting is dear: ones, twos and
 /// fours are left.
 #[inline]
-fn count([a, b, c, d, e, f]: [u128; 6]) -> u32 {
-    let most = |a: u128, b: u128, c: u128| a & b | c & (a | b);
+fn count<W: Word>([a, b, c, d, e, f]: [W; 6]) -> u32 {
+    let most = |a: W, b: W, c: W| a & b | c & (a | b);
     let (abc, abc_twos) = (a ^ b ^ c, most(a, b, c));
     let (def, def_twos) = (d ^ e ^ f, most(d, e, f));
     let carry = abc & def;
     let (twos, fours) = (abc_twos ^ def_twos ^ carry, most(abc_twos, def_twos, carry));
-    ones(abc ^ def) + 2 * ones(twos) + 4 * ones(fours)
-}
-
-/// The bits of a word; few ecosystems reach its upper half.
-#[inline]
-fn ones(word: u128) -> u32 {
-    let upper = (word >> 64) as u64;
-    (word as u64).count_ones() + if upper == 0 { 0 } else { upper.count_ones() }
+    (abc ^ def).count() + 2 * twos.count() + 4 * fours.count()
 }

@@ -3,7 +3,7 @@
 use crate::action::{Action, Meal};
 use crate::against;
 use crate::components::StarvedRemoved;
-use crate::ecosystem::Mark;
+use crate::ecosystem::{MOST_HEXES, Mark};
 use crate::land::Animal;
 use crate::rules::{FEW, MOST, Ways};
 use crate::state::State;
@@ -28,7 +28,7 @@ impl State {
         let mut ways = Ways::<FEW>::new();
         for at in ecosystem.waiting() {
             if let Some(animal) = ecosystem.animal(at) {
-                let window = Window::new(ecosystem, ecosystem.hex(at));
+                let window = Window::of_hunter(ecosystem, ecosystem.hex(at), animal);
                 if ways.find(animal, &window, gaps) {
                     ways.list(&window, out);
                 } else {
@@ -37,6 +37,52 @@ impl State {
             }
         }
         out.extend(ecosystem.waiting().map(|at| Action::Starve(ecosystem.hex(at))));
+    }
+
+    /// The action with the number that `ticket` says, out of the list of [`State::list_hunts`].
+    pub(crate) fn pick_hunt(
+        &self,
+        seat: Seat,
+        ticket: impl FnOnce(u32) -> u32,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        let ecosystem = &self.ecosystems[seat];
+        let gaps = self.components.rulings.cross_gaps_outside_ecosystem;
+        let mut ways = Ways::<FEW>::new();
+        let mut counts: ArrayVec<(usize, u32), MOST_HEXES> = ArrayVec::new();
+        let mut window = None;
+        for at in ecosystem.waiting() {
+            let hunter = ecosystem.animal(at).unwrap_or(Animal::Tiger);
+            let around = Window::of_hunter(ecosystem, ecosystem.hex(at), hunter);
+            if !ways.find(hunter, &around, gaps) {
+                // In the midst of plenty all of it is listed.
+                scratch.clear();
+                self.list_hunts(seat, scratch);
+                return scratch[ticket(scratch.len() as u32) as usize];
+            }
+            counts.push((at, ways.count() as u32));
+            window = Some(around);
+        }
+        let hunts: u32 = counts.iter().map(|(_, count)| count).sum();
+        let Some(mut window) = window else {
+            ticket(1);
+            return Action::Done;
+        };
+        let mut number = ticket(hunts + counts.len() as u32);
+        for (turn, (at, count)) in counts.iter().enumerate() {
+            if number < *count {
+                // The last one is still at hand.
+                if turn + 1 < counts.len() {
+                    let hunter = ecosystem.animal(*at).unwrap_or(Animal::Tiger);
+                    window = Window::of_hunter(ecosystem, ecosystem.hex(*at), hunter);
+                    let has_room = ways.find(hunter, &window, gaps);
+                    debug_assert!(has_room);
+                }
+                return ways.pick(&window, number as usize);
+            }
+            number -= count;
+        }
+        Action::Starve(ecosystem.hex(counts[number as usize].0))
     }
 
     /// The place of an animal that may act now, or why it may not (GLD-24, GLD-29, GLD-35).

@@ -6,7 +6,6 @@ use crate::components::PreyTarget;
 use crate::ecosystem::{Ecosystem, Mark};
 use crate::land::{Animal, Terrain};
 use crate::state::State;
-use crate::window::{MIDDLE, Window, beside, bits};
 use dino_core::{Hex, Refusal, Seat};
 
 impl State {
@@ -40,11 +39,13 @@ impl State {
             return;
         }
         let ecosystem = &self.ecosystems[seat];
+        // Empty hexes beside it of its favourite terrain or joker (GLD-22).
+        let home = [self.components.favourite(species), Terrain::Joker];
         for at in ecosystem.waiting() {
-            let window = Window::new(ecosystem, ecosystem.hex(at));
-            for number in bits(targets(&self.components, &window, species)) {
-                let to = window.hex(number);
-                if self.is_tile_free(ecosystem, to) && !show(ecosystem.hex(at), to) {
+            for near in ecosystem.beside(at) {
+                let is_free = ecosystem.animal(near).is_none() && home.contains(&ecosystem.terrain(near));
+                let to = ecosystem.hex(near);
+                if is_free && self.is_tile_free(ecosystem, to) && !show(ecosystem.hex(at), to) {
                     return;
                 }
             }
@@ -92,11 +93,4 @@ impl State {
         let eager = self.components.rulings.newborn_prey_breed_same_activation;
         self.put(seat, young, species, if eager { Mark::Eager } else { Mark::Newborn });
     }
-}
-
-/// Where a prey in the middle of a window may breed: empty hexes beside it of its favourite terrain or joker (GLD-22).
-fn targets(components: &crate::Components, window: &Window, species: Animal) -> u128 {
-    let land = window.lands[components.favourite(species) as usize] | window.lands[Terrain::Joker as usize];
-    let animals = window.animals.iter().fold(0, |all, animals| all | animals);
-    beside(MIDDLE) & land & !animals
 }

@@ -18,6 +18,20 @@ impl State {
         out[start..].sort_unstable();
     }
 
+    /// The action with the number that `ticket` says, out of the list of [`State::list_takes`].
+    #[inline]
+    pub(crate) fn pick_take(&self, ticket: impl FnOnce(u32) -> u32) -> crate::Action {
+        let tiles = self.board.iter().flatten().flatten();
+        // Tiles ascend as their bits in the order of the sheet do.
+        let mut face_up = tiles.filter_map(|tile| self.components.index(*tile)).fold(0u128, |all, at| all | 1 << at);
+        for _ in 0..ticket(face_up.count_ones()) {
+            face_up &= face_up - 1;
+        }
+        // There always is a tile to take (GLD-45).
+        let tile = self.components.tile_at(face_up.trailing_zeros() as usize);
+        crate::Action::Take(tile.expect("a tile lies face up"))
+    }
+
     pub(super) fn may_take(&self, tile: TileId) -> Result<(), Refusal> {
         // Face-down tiles, tiles laid and tiles in the box cannot be taken (GLD-10).
         self.slot_of(tile).map(drop).ok_or(against(10))
