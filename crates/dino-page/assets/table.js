@@ -220,9 +220,10 @@ const address = (form) => form.getAttribute("action");
 /** Sends a form as it is; answers in words when it is refused. */
 async function send(form, data) {
   const body = new URLSearchParams(data);
-  if (form.closest("#offers")) {
-    if (acted) return; // a second click on what is under way
-    acted = true;
+  const own = Boolean(form.closest("#offers"));
+  if (own) {
+    if (acted || sending) return; // a second click on what is under way
+    acted = sending = true;
     [chosen, only, asking] = [[], null, null];
     mark();
   }
@@ -232,6 +233,8 @@ async function send(form, data) {
   } catch {
     acted = false;
     return toast(words.failed);
+  } finally {
+    if (own) sending = false;
   }
   if (answer.ok) {
     if (form.hasAttribute("data-reset")) form.reset();
@@ -265,6 +268,7 @@ let chosen = []; // element ids
 let only = null; // the key of the offer that was begun by its button
 let asking = null; // what waits for a confirmation
 let acted = false; // whether one of these was sent
+let sending = false; // whether the answer is still to come: others may act meanwhile, and all be drawn anew
 let offered = null; // the part they were read from
 
 /** Reads what is offered. What was begun goes on where it still may. */
@@ -351,6 +355,7 @@ function step() {
   if (left !== 1) return mark();
   const [offer] = still;
   const rest = offer.path.slice(chosen.length).map(({ choices }) => [...choices.keys()][0]);
+  if (rest.some((id) => $(id)?.closest("[data-each]"))) return mark(); // each of these is clicked, though there is no other
   const picked = [...chosen, ...rest].map((id, at) => offer.path[at].choices.get(id));
   perform(offer.meant(picked));
   return null;
@@ -399,7 +404,7 @@ function bar(text, confirm) {
 
 /** Asks why a thing cannot be chosen. */
 async function why(element) {
-  const meant = element.closest("[data-why]")?.dataset.why.replace("{id}", element.id);
+  const meant = element.closest("[data-why]")?.dataset.why.replaceAll("{id}", element.id);
   const seat = document.querySelector(".player--you [id^=place-]")?.id.slice(6);
   if (!meant || !seat) return;
   const query = new URLSearchParams({ seat, action: meant });

@@ -239,7 +239,8 @@ fn loaded(html: &str) -> Vec<&'static (&'static str, &'static str, &'static [u8]
     while let Some((_, _, content)) = loaded.get(at) {
         at += 1;
         let text = String::from_utf8_lossy(content);
-        let is_imported = |path: &str| text.contains(&format!("\"./{}\"", path.trim_start_matches("/assets/")));
+        let is_imported =
+            |path: &str| text.contains(&format!("\"./{}\"", path.trim_start_matches("/assets/")));
         let more = crate::ASSETS.iter().filter(|(path, _, _)| is_imported(path));
         let more: Vec<_> = more.filter(|asset| !loaded.iter().any(|(path, _, _)| *path == asset.0)).collect();
         loaded.extend(more);

@@ -189,9 +189,7 @@ pub(crate) async fn consider(visit: Visit, Query(asked): Query<Consider>) -> Res
     };
     match told() {
         Ok(None) => StatusCode::NO_CONTENT.into_response(),
-        Ok(Some(told)) => {
-            Json(json!({ "sentence": told.sentence, "marks": told.marks })).into_response()
-        }
+        Ok(Some(told)) => Json(json!({ "sentence": told.sentence, "marks": told.marks })).into_response(),
         Err(error) => error.json(&error.sentence(&visit.names(), words)),
     }
 }

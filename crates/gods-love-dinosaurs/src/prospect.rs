@@ -189,8 +189,7 @@ fn half(state: &State, ecosystem: &Ecosystem, hex: Hex) -> Half {
     let window = Window::new(ecosystem, hex);
     let (terrain, animal) =
         ecosystem.at(hex).map_or((Terrain::Lake, None), |place| (place.terrain, place.animal));
-    let likes =
-        |prey: &Animal| terrain == Terrain::Joker || terrain == state.components.favourite(*prey);
+    let likes = |prey: &Animal| terrain == Terrain::Joker || terrain == state.components.favourite(*prey);
     let parents = Animal::PREY.into_iter().filter(likes).map(|prey| window.animals[prey as usize]);
     let parents = beside(MIDDLE) & parents.fold(0, |all, animals| all | animals);
     let room = reach(state, ecosystem, hex).map_or(0, |reach| match reach.animal.is_prey() {

@@ -27,7 +27,11 @@ async fn asked(page: &Page) -> Done {
 async fn take(page: &Page) -> Done {
     asked(page).await?;
     page.click_on("document.querySelector('.gods-tile.is-legal')").await?;
-    page.wait_for("document.querySelector('.gods-hand') && document.querySelector('.cell.free .is-legal')", SOON).await
+    page.wait_for(
+        "document.querySelector('.gods-hand') && document.querySelector('.cell.free .is-legal')",
+        SOON,
+    )
+    .await
 }
 
 #[tokio::test]
@@ -93,17 +97,17 @@ async fn what_cannot_be_done_on_the_map_is_refused_with_its_rule() -> Done {
     let rule = "document.querySelector('#toast:not([hidden]) a')?.getAttribute('href')";
     page.wait_for(&format!("{rule} === '/rules/gods-love-dinosaurs#gld-11'"), SOON).await?;
     // Neither does anything else but a legal action change the table, whoever sends it.
-    for (action, status, rule) in [
-        ("place 0,0 1,0", 422, "GLD-11"),
-        ("place 40,0 41,0", 422, "GLD-11"),
-        ("place 2,0 4,0", 422, "GLD-11"),
-        ("take a01", 422, "GLD-9"),
-        ("hatch", 422, "GLD-33"),
-        ("breed 1,0 to 0,1", 422, "GLD-18"),
-        ("hunt 0,0 to 0,0 eat 1,0", 422, "GLD-24"),
-        ("done", 422, "GLD-16"),
-        ("place 0,0", 400, ""),
-        ("fly", 400, ""),
+    for (action, rule) in [
+        ("place 0,0 1,0", "GLD-11"),
+        ("place 40,0 41,0", "GLD-11"),
+        ("place 2,0 4,0", "GLD-11"),
+        ("take a01", "GLD-9"),
+        ("hatch", "GLD-33"),
+        ("breed 1,0 to 0,1", "GLD-18"),
+        ("hunt 0,0 to 0,0 eat 1,0", "GLD-24"),
+        ("done", "GLD-16"),
+        ("place 0,0", ""),
+        ("fly", ""),
     ] {
         let script = format!(
             "(async () => {{ const form = document.querySelector('#offers form'); \
@@ -114,7 +118,7 @@ async fn what_cannot_be_done_on_the_map_is_refused_with_its_rule() -> Done {
              const told = await answer.json(); return [answer.status, told.error?.rule ?? '']; }})()"
         );
         let told: (u16, String) = page.eval(&script).await?;
-        assert_eq!(told, (status, rule.to_owned()), "{action}");
+        assert_eq!(told, (422, rule.to_owned()), "{action}");
     }
     assert_eq!(page.eval::<String>("document.querySelector('#land').textContent").await?, before);
     Ok(())
@@ -137,7 +141,7 @@ async fn one_sees_what_a_tile_would_bring_and_what_an_animal_can_reach() -> Done
     };
     page.eval::<bool>(&hover("0,0")).await?;
     page.wait_for("document.querySelector('#considered').textContent.includes('dinosaur')", SOON).await?;
-    page.click_on("document.querySelector('.cell.free .is-legal')").await?;
+    page.click_on("document.getElementById('2,0')").await?;
     page.wait_for("document.querySelector('.cell .is-chosen')", SOON).await?;
     let second: String = page.eval("document.querySelector('.cell.free .is-legal').id").await?;
     page.eval::<bool>(&hover(&second)).await?;
@@ -174,8 +178,12 @@ async fn tiles_and_hexes_are_chosen_by_keyboard() -> Done {
             tab_to_legal(&page).await?;
             page.key("Enter").await?;
         }
-        let gone = format!("document.querySelector('#offers input[name=at]')?.value !== '{at}'");
-        page.wait_for(&gone, 2 * SOON).await?;
+        // A bot may act at the same time: what counts is that one's own line stands in the log.
+        let own = format!(
+            "[...document.querySelectorAll('#log > li')].some((line) => Number(line.id.slice(4)) > {at} && \
+             line.textContent.includes(document.querySelector('.player--you .player__name span').textContent))"
+        );
+        page.wait_for(&own, 2 * SOON).await?;
         placed += usize::from(places);
     }
     let hexes: usize = page.eval("document.querySelectorAll('svg[data-map=land] .cell use').length").await?;

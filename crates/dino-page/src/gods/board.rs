@@ -27,7 +27,11 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         part("pace", "panel table-tools", Zone::Side, aids::pace(scene.words)),
     ];
     for seat in scene.order() {
-        let small = if seat == main { html! {} } else { lands::small(view, scene, seat) };
+        let small = if seat == main {
+            html! {}
+        } else {
+            lands::small(view, scene, seat)
+        };
         parts.push(seats::place(
             scene,
             seat,

@@ -40,7 +40,8 @@ pub(super) fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
             }
             (tools(words))
         }
-        div data-ecosystem=(seat.number()) data-why=[why] data-why-then=[then] {
+        div data-ecosystem=(seat.number()) data-why=[why] data-why-then=[then]
+            data-each[matches!(view.phase, Phase::Place(..))] {
             (hexmap::map("land", &label, &layers))
         }
     }
@@ -74,11 +75,8 @@ pub(super) fn tools(words: &Words) -> Markup {
 pub(super) fn small(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let name = [("name", scene.name(seat).into())];
     let (label, open) = (scene.words.with("gods-land", &name), scene.words.with("gods-look", &name));
-    let map = hexmap::map(
-        &format!("land-{}", seat.number()),
-        &label,
-        &layers(view, seat, scene.words, false),
-    );
+    let map =
+        hexmap::map(&format!("land-{}", seat.number()), &label, &layers(view, seat, scene.words, false));
     html! {
         button.gods-small type="button" data-look=(seat.number()) data-ecosystem=(seat.number()) title=(open) { (map) }
     }

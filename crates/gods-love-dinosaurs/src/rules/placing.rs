@@ -203,8 +203,10 @@ impl State {
 /// The lowest row of an ecosystem, and how many rows its map needs.
 #[inline]
 fn span(ecosystem: &Ecosystem) -> (i8, usize) {
-    let (low, high) =
-        ecosystem.hexes().iter().fold((i8::MAX, i8::MIN), |(low, high), hex| (low.min(hex.r), high.max(hex.r)));
+    let (low, high) = ecosystem
+        .hexes()
+        .iter()
+        .fold((i8::MAX, i8::MIN), |(low, high), hex| (low.min(hex.r), high.max(hex.r)));
     (low, (high - low) as usize + 5)
 }
 

@@ -23,7 +23,8 @@ impl State {
     pub(crate) fn pick_take(&self, ticket: impl FnOnce(u32) -> u32) -> crate::Action {
         let tiles = self.board.iter().flatten().flatten();
         // Tiles ascend as their bits in the order of the sheet do.
-        let mut face_up = tiles.filter_map(|tile| self.components.index(*tile)).fold(0u128, |all, at| all | 1 << at);
+        let mut face_up =
+            tiles.filter_map(|tile| self.components.index(*tile)).fold(0u128, |all, at| all | 1 << at);
         for _ in 0..ticket(face_up.count_ones()) {
             face_up &= face_up - 1;
         }

@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 /// The most meals, and the most results: a way takes five steps at most, with six cells to choose from at each.
 pub(crate) const MOST: usize = 1 + 6 + 36 + 216 + 1296 + 7776;
 /// Enough for nearly every hunter, and small enough to stay near the processor.
-pub(crate) const FEW: usize = 256;
+pub(crate) const FEW: usize = 1024;
 const HEADS: usize = 256;
 /// For so few steps left it is worth finding out from where an end can be reached.
 const NEAR_HOME: usize = 3;

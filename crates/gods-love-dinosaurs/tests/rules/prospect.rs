@@ -52,9 +52,7 @@ fn a_prospect_tells_what_a_tile_would_bring() {
 fn the_rest_is_obvious_when_all_orders_end_alike() {
     let obvious = |game: &Play| game.view().obvious(at(1)).map(|action| action.to_string());
     // Two hunters that do not meet, one prey each.
-    let apart = Scene::new(2)
-        .animals(1, "1,0 tiger, 1,-1 frog, -1,0 tiger, -1,1 rat")
-        .emptied("tiger");
+    let apart = Scene::new(2).animals(1, "1,0 tiger, 1,-1 frog, -1,0 tiger, -1,1 rat").emptied("tiger");
     let mut game = apart.clone();
     let mut steps = Vec::new();
     while let Some(action) = obvious(&game) {
