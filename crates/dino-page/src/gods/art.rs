@@ -70,7 +70,11 @@ pub(crate) fn picture() -> Markup {
     ];
     let places = [(0, 0), (1, 0), (2, 0), (3, 0), (-1, 1), (0, 1), (1, 1), (2, 1)];
     html! {
-        svg.gods-scene viewBox="-70 -75 430 240" aria-hidden="true" {
+        svg.gods-scene viewBox="-150 -103 550 293" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            rect.s-sky x="-400" y="-103" width="1050" height="293" {}
+            circle.s-sun cx="352" cy="-58" r="30" {}
+            path.s-mid d="M-400 60Q-120-10 60 50T400 30T650 60V190H-400z" {}
+            path.s-near d="M-400 130Q-100 90 120 140T650 110V190H-400z" {}
             @for ((land_of, who), (q, r)) in cells.into_iter().zip(places) {
                 @let (x, y) = (100 * q + 50 * r, 87 * r);
                 g class={ "cell " (land_of.name()) } transform={ "translate(" (x) " " (y) ")" } {
