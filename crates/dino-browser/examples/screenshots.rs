@@ -26,6 +26,9 @@ async fn main() -> Result<(), Error> {
     studio.game("3-base-desktop-light-fr", desktop.lang("fr"), 3, false).await?;
     studio.zoo("desktop-light-en", desktop, "4").await?;
     studio.zoo("phone-dark-fr", Look::phone().lang("fr").dark(), "2").await?;
+    studio.gods("desktop-light-en", desktop).await?;
+    studio.gods("desktop-dark-fr", desktop.lang("fr").dark()).await?;
+    studio.gods("phone-light-fr", Look::phone().lang("fr")).await?;
     Ok(())
 }
 
@@ -55,6 +58,36 @@ impl Studio {
             self.save(&page, &format!("{what}-{name}")).await?;
         }
         Ok(())
+    }
+
+    /// Gods Love Dinosaurs: a bot grows an ecosystem, then the person is asked.
+    async fn gods(&self, name: &str, look: Look) -> Result<(), Error> {
+        let page = self.browser.page(look).await?;
+        page.goto(&self.server.url("/rules/gods-love-dinosaurs")).await?;
+        self.save(&page, &format!("gods-rules-{name}")).await?;
+        page.goto(&self.server.url("/")).await?;
+        let game =
+            "document.querySelector('form:has([name=game][value=gods-love-dinosaurs]) button[value=bots]')";
+        page.leaving(page.click_on(game)).await?;
+        page.wait_for("document.querySelector('[data-page=table]')", SOON).await?;
+        self.save(&page, &format!("gods-start-{name}")).await?;
+        let press = |form: &str| {
+            format!("(document.querySelector('form[action$=\"/{form}\"]').requestSubmit(), true)")
+        };
+        page.eval::<bool>(&press("away")).await?;
+        let grown = "document.querySelectorAll('svg[data-map=land] .cell use').length > 28";
+        page.wait_for(grown, 12 * SOON).await?;
+        page.wait_for("document.querySelector('form[action$=\"/back\"]')", SOON).await?;
+        page.eval::<bool>(&press("back")).await?;
+        page.wait_for("document.querySelector('#offers .choice')", 3 * SOON).await?;
+        page.eval::<bool>("(scrollTo(0, 0), document.activeElement?.blur(), true)").await?;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        self.save(&page, &format!("gods-table-{name}")).await?;
+        // The tools of one's own seat come back with the whole page.
+        page.reload().await?;
+        page.eval::<bool>(&press("away")).await?;
+        page.wait_for("document.querySelector('#standing .winner')", 30 * SOON).await?;
+        self.save(&page, &format!("gods-end-{name}")).await
     }
 
     /// A game from the lobby to the replay.

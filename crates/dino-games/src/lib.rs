@@ -11,11 +11,12 @@
 mod table;
 
 pub use cubosaurs;
+pub use gods_love_dinosaurs;
 pub use mesozooic;
 pub use table::{ActError, AnyTable, OpenError, configured, meta, open, options, resume_lines};
 
 /// The ids of all games, in the order in which people see them.
-pub const IDS: [&str; 2] = ["cubosaurs", "mesozooic"];
+pub const IDS: [&str; 3] = ["cubosaurs", "mesozooic", "gods-love-dinosaurs"];
 
 /// Evaluates an expression with `$G` standing for the state type of the game with this id; `None` when there is no
 /// such game. Being a macro, it lets the caller ask more of `$G` than [`dino_core::Game`].
@@ -29,6 +30,10 @@ macro_rules! with_game {
             }
             "mesozooic" => {
                 type $G = $crate::mesozooic::State;
+                Some($body)
+            }
+            "gods-love-dinosaurs" => {
+                type $G = $crate::gods_love_dinosaurs::State;
                 Some($body)
             }
             _ => None,

@@ -1,6 +1,8 @@
 // The table in the browser: puts in what the server sends, lets pieces glide, and turns clicks on things into the
 // forms that stand on the page anyway. It knows no rules of any game.
 
+import { clicked, ways } from "./ways.js";
+
 const $ = (id) => document.getElementById(id);
 const root = document.querySelector("[data-page]");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -222,9 +224,10 @@ const address = (form) => form.getAttribute("action");
 /** Sends a form as it is; answers in words when it is refused. */
 async function send(form, data) {
   const body = new URLSearchParams(data);
-  if (form.closest("#offers")) {
-    if (acted) return; // a second click on what is under way
-    acted = true;
+  const own = Boolean(form.closest("#offers"));
+  if (own) {
+    if (acted || sending) return; // a second click on what is under way
+    acted = sending = true;
     [chosen, only, asking] = [[], null, null];
     mark();
   }
@@ -234,6 +237,8 @@ async function send(form, data) {
   } catch {
     acted = false;
     return toast(words.failed);
+  } finally {
+    if (own) sending = false;
   }
   if (answer.ok) {
     if (form.hasAttribute("data-reset")) form.reset();
@@ -267,6 +272,7 @@ let chosen = []; // element ids
 let only = null; // the key of the offer that was begun by its button
 let asking = null; // what waits for a confirmation
 let acted = false; // whether one of these was sent
+let sending = false; // whether the answer is still to come: others may act meanwhile, and all be drawn anew
 let offered = null; // the part they were read from
 
 /** Reads what is offered. What was begun goes on where it still may. */
@@ -281,15 +287,16 @@ function read() {
   for (const form of document.querySelectorAll("#offers form[data-offer]")) {
     const steps = [...form.querySelectorAll("select")].map((select) => ({
       label: select.closest("label").firstChild.textContent,
-      choices: new Map([...select.options].map((option) => [option.dataset.el ?? option.value, option.value])),
-      told: new Map([...select.options].map((option) => [option.dataset.el ?? option.value, option.text])),
+      choices: new Map([...select.options].map((option) => [clicked(option), option.value])),
+      // What only repeats the word tells nobody anything.
+      told: new Map([...select.options].map((option) => [clicked(option), option.hasAttribute("value") ? option.text : ""])),
     }));
-    const path = form.dataset.start ? [start(form.dataset.start), ...steps] : steps;
+    const begin = form.dataset.start ? [start(form.dataset.start)] : [];
     const key = form.elements.template.value;
     const meant = (picked) => Object.fromEntries(
       [["template", key], ...picked.filter((word) => word !== null).map((word, at) => [`s${at}`, word])],
     );
-    offers.push({ key, path, meant });
+    for (const path of ways(steps)) offers.push({ key, path: [...begin, ...path], meant });
   }
   if (!open().length) [chosen, only] = [[], null];
 }
@@ -332,7 +339,9 @@ function mark() {
   for (const [id, { told }] of next) {
     const element = $(id);
     element?.classList.add("is-legal");
-    if (element && told && (element.dataset.told || !element.title)) element.dataset.told = element.title = told;
+    if (!element || !told || !element.dataset.told && element.getAttribute("title")) continue;
+    element.dataset.told = told;
+    element.setAttribute("title", told); // a hex of a map has no such property
   }
   for (const id of chosen) $(id)?.classList.add("is-chosen");
   const sure = asking && allowed(asking);
@@ -350,6 +359,7 @@ function step() {
   if (left !== 1) return mark();
   const [offer] = still;
   const rest = offer.path.slice(chosen.length).map(({ choices }) => [...choices.keys()][0]);
+  if (rest.some((id) => $(id)?.closest("[data-each]"))) return mark(); // each of these is clicked, though there is no other
   const picked = [...chosen, ...rest].map((id, at) => offer.path[at].choices.get(id));
   perform(offer.meant(picked));
   return null;
@@ -398,7 +408,7 @@ function bar(text, confirm) {
 
 /** Asks why a thing cannot be chosen. */
 async function why(element) {
-  const meant = element.closest("[data-why]")?.dataset.why.replace("{id}", element.id);
+  const meant = element.closest("[data-why]")?.dataset.why.replaceAll("{id}", element.id);
   const seat = document.querySelector(".player--you [id^=place-]")?.id.slice(6);
   if (!meant || !seat) return;
   const query = new URLSearchParams({ seat, action: meant });
@@ -409,7 +419,7 @@ async function why(element) {
 }
 
 document.addEventListener("click", (event) => {
-  const target = event.target.closest("button, a, [data-piece]");
+  const target = event.target.closest("button, a, [data-piece], [data-map] [id]");
   if (!target) return;
   const { copy, share, open: dialog, begin } = target.dataset;
   if (share) {
@@ -425,7 +435,7 @@ document.addEventListener("click", (event) => {
     const next = step();
     const first = next && $([...next.keys()][0]);
     first?.focus();
-  } else if (target.id && target.localName === "button" && !target.form) {
+  } else if (target.id && (target.localName === "button" || target.closest("[data-map]")) && !target.form) {
     const next = new Set(open().flatMap((offer) => [...(offer.path[chosen.length]?.choices.keys() ?? [])]));
     if (next.has(target.id)) {
       asking = null;
@@ -468,8 +478,9 @@ for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, (event) => {
     const hint = $("hint");
     const told = event.target.closest?.("[data-part]") && event.target.closest("[title]");
-    if (!hint || hint.textContent === (told?.title ?? "")) return;
-    hint.textContent = told?.title ?? "";
+    const text = told?.getAttribute("title") ?? "";
+    if (!hint || hint.textContent === text) return;
+    hint.textContent = text;
     hint.hidden = !told;
   });
 }

@@ -53,6 +53,18 @@ fn piece(offer: &Offer) -> &'static str {
     if offer.start.is_some() { " choice--piece" } else { "" }
 }
 
+/// What is clicked for a word, where nothing else is said: the things it names, which all have a number. The first two
+/// are where something begins and ends; of the others each is clicked once.
+fn told(word: &str) -> String {
+    let mut things: Vec<&str> = Vec::new();
+    for thing in word.split(' ').filter(|word| word.contains(|letter: char| letter.is_ascii_digit())) {
+        if things.len() < 2 || !things.contains(&thing) {
+            things.push(thing);
+        }
+    }
+    if things.is_empty() { word.to_owned() } else { things.join(" ") }
+}
+
 fn select(number: usize, choices: &[Choice]) -> Markup {
     let mut groups: Vec<(Option<&str>, Vec<&Choice>)> = Vec::new();
     for choice in choices {
@@ -65,9 +77,10 @@ fn select(number: usize, choices: &[Choice]) -> Markup {
     let options = |choices: &[&Choice]| {
         html! {
             @for choice in choices {
-                // The element is named only where it is called otherwise than the word.
-                @let element = (choice.element != choice.word).then_some(&choice.element);
-                option value=(choice.word) data-el=[element] { (choice.label) }
+                // The element is named only where it is called otherwise than the word tells.
+                @let element = (choice.element != told(&choice.word)).then_some(&choice.element);
+                @let value = (choice.label != choice.word).then_some(&choice.word);
+                option value=[value] data-el=[element] { (choice.label) }
             }
         }
     };

@@ -5,11 +5,17 @@ pub const ASSETS: &[(&str, &str, &[u8])] = &[
     ("/assets/style.css", CSS, STYLE.as_bytes()),
     // The tones of the drawings, those of every game: all of them stand on the first page.
     ("/assets/pictures.css", CSS, include_bytes!("../assets/style/pictures.css")),
-    // The style of each game, loaded on its own pages only.
+    // The style and the script of each game, loaded on its own pages only.
     ("/assets/cubosaurs.css", CSS, include_bytes!("../assets/games/cubosaurs.css")),
+    ("/assets/gods-love-dinosaurs.css", CSS, include_bytes!("../assets/games/gods-love-dinosaurs.css")),
+    ("/assets/gods-love-dinosaurs.js", JAVASCRIPT, include_bytes!("../assets/games/gods-love-dinosaurs.js")),
     ("/assets/mesozooic.css", CSS, include_bytes!("../assets/games/mesozooic.css")),
     ("/assets/mesozooic.js", JAVASCRIPT, include_bytes!("../assets/games/mesozooic.js")),
+    // What scripts of games share.
+    ("/assets/hexmap.js", JAVASCRIPT, include_bytes!("../assets/hexmap.js")),
+    ("/assets/stir.js", JAVASCRIPT, include_bytes!("../assets/stir.js")),
     ("/assets/table.js", JAVASCRIPT, include_bytes!("../assets/table.js")),
+    ("/assets/ways.js", JAVASCRIPT, include_bytes!("../assets/ways.js")),
     ("/assets/rules.js", JAVASCRIPT, include_bytes!("../assets/rules.js")),
     ("/assets/favicon.svg", "image/svg+xml", include_bytes!("../assets/favicon.svg")),
 ];

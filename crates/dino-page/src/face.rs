@@ -1,6 +1,6 @@
 //! What a game shows, the type forgotten: what a server that holds any game asks for.
 
-use crate::model::{Offer, Part, Site, TablePage};
+use crate::model::{Considered, Offer, Part, Site, TablePage};
 use crate::scene::Scene;
 use crate::show::Show;
 use crate::words::Words;
@@ -29,6 +29,12 @@ pub trait Face: Sync {
 
     /// A picture for the list of games.
     fn picture(&self) -> Markup;
+
+    /// What a person would like to know about a thing or an action they consider.
+    fn consider(&self, view: &dyn Any, seat: Seat, about: &str, words: &Words) -> Option<Considered>;
+
+    /// What happened, for the script that lets pieces move.
+    fn deed(&self, seen: &dyn Any) -> Option<String>;
 
     /// What can be found out about what was played, but takes a while.
     fn study(&self, scene: &Scene<'_>) -> Option<Markup>;
@@ -68,6 +74,14 @@ where
 
     fn picture(&self) -> Markup {
         G::picture()
+    }
+
+    fn consider(&self, view: &dyn Any, seat: Seat, about: &str, words: &Words) -> Option<Considered> {
+        view.downcast_ref().and_then(|view| G::consider(view, seat, about, words))
+    }
+
+    fn deed(&self, seen: &dyn Any) -> Option<String> {
+        seen.downcast_ref().and_then(G::deed)
     }
 
     fn study(&self, scene: &Scene<'_>) -> Option<Markup> {

@@ -11,6 +11,8 @@ mod checks;
 mod cubosaurs;
 mod end;
 mod face;
+mod gods;
+pub mod hexmap;
 mod home;
 mod lines;
 mod lobby;

@@ -193,6 +193,17 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// The sentence, in the reader's language.
     pub text: String,
+    /// The same for the script, where pieces move.
+    pub deed: Option<String>,
+}
+
+/// What is told about a thing or an action somebody considers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Considered {
+    /// The sentence, in the reader's language.
+    pub sentence: String,
+    /// The cells it is about, each with the class that marks it.
+    pub marks: Vec<(String, &'static str)>,
 }
 
 /// Something that was said.
@@ -245,7 +256,7 @@ pub struct Step {
 pub struct Choice {
     /// The word that goes into the notation.
     pub word: String,
-    /// The element one clicks.
+    /// The element one clicks, or several with a space between them, clicked one after the other.
     pub element: String,
     /// What it is, as a person would say it.
     pub label: String,

@@ -4,7 +4,7 @@ use crate::words::Lang;
 use dino_core::RuleId;
 
 /// The letters of each game with its digest in English and in French.
-const DIGESTS: [(&str, &str, &str); 2] = [
+const DIGESTS: [(&str, &str, &str); 3] = [
     (
         "CUB",
         include_str!("../../../docs/rules/cubosaurs.md"),
@@ -14,6 +14,11 @@ const DIGESTS: [(&str, &str, &str); 2] = [
         "MES",
         include_str!("../../../docs/rules/mesozooic.md"),
         include_str!("../../../docs/rules/mesozooic.fr.md"),
+    ),
+    (
+        "GLD",
+        include_str!("../../../docs/rules/gods-love-dinosaurs.md"),
+        include_str!("../../../docs/rules/gods-love-dinosaurs.fr.md"),
     ),
 ];
 

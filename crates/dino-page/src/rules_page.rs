@@ -7,6 +7,7 @@
 //! that no number can disagree with it.
 
 mod cubosaurs;
+mod gods;
 mod inline;
 mod markdown;
 mod mesozooic;
@@ -47,7 +48,7 @@ enum Place {
     Line,
 }
 
-const BOOKS: [&Book; 2] = [&cubosaurs::BOOK, &mesozooic::BOOK];
+const BOOKS: [&Book; 3] = [&cubosaurs::BOOK, &mesozooic::BOOK, &gods::BOOK];
 
 /// The rules page of a game: how to play it, then every numbered rule. `None` for an unknown game.
 pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
@@ -62,7 +63,7 @@ pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
             header.rules__head {
                 h1 { (reader.inline(&title.title)) }
                 (markdown::render(&title.body, &reader))
-                (search(words))
+                (search(reader.book, words))
                 p { a href={ "/rules/" (game_id) "/components" } { (words.get("rules-to-components")) } }
             }
             (contents(chapters, digest_title, &groups, &reader))
@@ -119,11 +120,13 @@ impl Reader<'_> {
 }
 
 /// The search field. It needs `assets/rules.js`, which also shows it; without script the page is simply whole.
-fn search(words: &Words) -> Markup {
+fn search(book: &Book, words: &Words) -> Markup {
+    // Any number does to show how rules are numbered.
+    let hint = words.with("rules-search-hint", &[("rule", format!("{}-21", book.prefix).into())]);
     html! {
         div.rules__search role="search" data-rules-search hidden {
             label for="rules-query" { (words.get("rules-search")) }
-            input #rules-query type="search" autocomplete="off" placeholder=(words.get("rules-search-hint"));
+            input #rules-query type="search" autocomplete="off" placeholder=(hint);
             button type="button" data-rules-print { (words.get("rules-print")) }
             p.muted role="status"
                 data-found=(words.with("rules-search-found", &[("count", "%".into())]))

@@ -1,6 +1,6 @@
 //! What each game tells a person, and what is common to all.
 
-use crate::model::{Offer, Part};
+use crate::model::{Considered, Offer, Part};
 use crate::scene::Scene;
 use crate::words::Words;
 use dino_core::{Game, Refusal, Seat, Standing, Viewer};
@@ -47,6 +47,17 @@ pub trait Show: Game {
 
     /// A picture for the list of games.
     fn picture() -> Markup;
+
+    /// What a person would like to know about a thing or an action they consider, such as what an animal can reach.
+    /// Nothing by default.
+    fn consider(_view: &Self::View, _seat: Seat, _about: &str, _words: &Words) -> Option<Considered> {
+        None
+    }
+
+    /// What happened, for the script that lets pieces move: in notation. Nothing by default.
+    fn deed(_seen: &Self::Seen) -> Option<String> {
+        None
+    }
 
     /// What can be found out about what was played, but takes a while: a piece of a page. Nothing by default.
     fn study(_view: &Self::View, _scene: &Scene<'_>) -> Option<Markup> {

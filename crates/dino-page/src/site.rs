@@ -57,12 +57,18 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                 }
                 main #main class={ "page " (framed.class) } { (framed.content) }
                 footer.site-footer {
-                    p { (words.get("site-whose")) }
+                    @for key in whose(framed.game, words) { p { (words.get(&key)) } }
                     p { (words.get("site-not-affiliated")) }
                 }
             }
         }
     }
+}
+
+/// Whose game the page is about; on pages about none, whose all of them are.
+fn whose(game: Option<&str>, words: &Words) -> Vec<String> {
+    let all = dino_games::IDS.into_iter().filter(|id| game.is_none_or(|game| game == *id));
+    all.map(|id| format!("{id}-whose")).filter(|key| words.has(key)).collect()
 }
 
 /// A page that only says something, such as what went wrong.

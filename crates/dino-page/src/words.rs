@@ -5,12 +5,20 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 /// The files of each language. The tests hold both to the same keys.
-const FILES: [(&str, &str); 8] = [
+const FILES: [(&str, &str); 10] = [
     (include_str!("../words/en/common.ftl"), include_str!("../words/fr/common.ftl")),
     (include_str!("../words/en/cubosaurs.ftl"), include_str!("../words/fr/cubosaurs.ftl")),
     (include_str!("../words/en/cubosaurs-rules.ftl"), include_str!("../words/fr/cubosaurs-rules.ftl")),
     (include_str!("../words/en/mesozooic.ftl"), include_str!("../words/fr/mesozooic.ftl")),
     (include_str!("../words/en/mesozooic-rules.ftl"), include_str!("../words/fr/mesozooic-rules.ftl")),
+    (
+        include_str!("../words/en/gods-love-dinosaurs.ftl"),
+        include_str!("../words/fr/gods-love-dinosaurs.ftl"),
+    ),
+    (
+        include_str!("../words/en/gods-love-dinosaurs-rules.ftl"),
+        include_str!("../words/fr/gods-love-dinosaurs-rules.ftl"),
+    ),
     (include_str!("../words/en/site.ftl"), include_str!("../words/fr/site.ftl")),
     (include_str!("../words/en/rules.ftl"), include_str!("../words/fr/rules.ftl")),
     (include_str!("../words/en/server.ftl"), include_str!("../words/fr/server.ftl")),

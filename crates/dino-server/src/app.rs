@@ -202,6 +202,7 @@ pub(crate) fn pages() -> Vec<Route> {
         ("/t/{id}/replay/{at}", get(pages::replay)),
         ("/t/{id}/record", get(pages::record)),
         ("/t/{id}/why", get(pages::why)),
+        ("/t/{id}/consider", get(pages::consider)),
         ("/t/{id}/live", get(live::live)),
         ("/t/{id}/sit", post(seats::sit)),
         ("/t/{id}/stand", form!(seats::stand)),

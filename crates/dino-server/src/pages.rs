@@ -170,6 +170,30 @@ pub(crate) async fn why(visit: Visit, Query(why): Query<Why>) -> Response {
     }
 }
 
+/// A question about what somebody considers: an action, or a thing in the place of a seat.
+#[derive(Deserialize)]
+pub(crate) struct Consider {
+    seat: String,
+    about: String,
+}
+
+/// What there is to know about it, as JSON; nothing when there is nothing to say.
+pub(crate) async fn consider(visit: Visit, Query(asked): Query<Consider>) -> Response {
+    let (words, moment) = (visit.reader.words(), visit.moment());
+    let told = || {
+        let seat: Seat = asked.seat.parse().map_err(|_| Error::BadInput)?;
+        let shown = Shown::new(&moment, &visit.reader.person, visit.seat)?;
+        let view = shown.table.view(shown.viewer);
+        let face = dino_page::face(shown.table.meta().id).ok_or(Error::NotFound)?;
+        Ok::<_, Error>(face.consider(view.as_ref(), seat, &asked.about, words))
+    };
+    match told() {
+        Ok(None) => StatusCode::NO_CONTENT.into_response(),
+        Ok(Some(told)) => Json(json!({ "sentence": told.sentence, "marks": told.marks })).into_response(),
+        Err(error) => error.json(&error.sentence(&visit.names(), words)),
+    }
+}
+
 pub(crate) async fn rules(Extension(reader): Extension<Reader>, Path(game): Path<String>) -> Response {
     answer(&reader, dino_page::rules(&reader.site(), &game).ok_or(Error::NotFound))
 }

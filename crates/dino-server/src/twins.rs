@@ -137,7 +137,8 @@ fn addresses(table: &dyn AnyTable, own: Option<Seat>) -> Vec<String> {
         queries.extend([format!("?as={seat}"), format!("?seat={seat}"), format!("?seat={seat}&from=2")]);
         let legal = table.legal(seat);
         let asked = legal.iter().step_by((legal.len() / 4).max(1)).map(String::as_str).chain(["keep", "?"]);
-        queries.extend(asked.map(|action| format!("?seat={seat}&action={}", encoded(action))));
+        let asked = asked.map(encoded).chain([encoded("0,0")]);
+        queries.extend(asked.map(|about| format!("?seat={seat}&action={about}&about={about}")));
     }
     let mut addresses = Vec::new();
     for (path, _) in app::pages().into_iter().chain(app::plain()) {

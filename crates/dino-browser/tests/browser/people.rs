@@ -181,7 +181,7 @@ async fn refusal_is_shown(page: &Page) -> Result<bool, Error> {
 }
 
 /// The record can be fetched, says what the page says, and every event and draw in it is right.
-async fn record_is_right(page: &Page) -> Done {
+pub(crate) async fn record_is_right(page: &Page) -> Done {
     let record: String = page
         .eval("fetch(document.querySelector('.winner a[download]').href).then((answer) => answer.text())")
         .await?;

@@ -86,9 +86,15 @@ impl<'p> Player<'p> {
     /// Clicks marked pieces until the action is whole.
     async fn click_pieces(&mut self, sight: &Sight) -> Done {
         let mut legal = sight.legal.clone();
-        for _ in 0..4 {
+        // The longest path: a hunter, where it ends, five animals, and the last of them again.
+        for _ in 0..8 {
             let Some(id) = legal.get(self.roll(legal.len())).cloned() else { return Ok(()) };
-            self.page.click_on(&format!("document.getElementById('{id}')")).await?;
+            // Where several act at once, an update may have come since the look.
+            let element = format!("document.getElementById('{id}')");
+            if !self.page.eval::<bool>(&format!("Boolean({element}?.matches('.is-legal'))")).await? {
+                return Ok(());
+            }
+            self.page.click_on(&element).await?;
             if !self.begun().await? {
                 return Ok(());
             }

@@ -1,6 +1,7 @@
 ### Cubosaurs: what the table says.
 
 cubosaurs-about = Collect dinosaurs: keep the hand you are offered, or refuse it and add a card of your own.
+cubosaurs-whose = Cubosaurs is a game by Fabien Tanguy, published by Catch Up Games. All rights to the game are theirs.
 cubosaurs-option-rounds = number of rounds; three are for two seats only
 cubosaurs-option-dna = the advanced game: DNA tokens buy evolution tiles
 cubosaurs-option-interaction = advanced game: with or without the tiles that act on an opponent

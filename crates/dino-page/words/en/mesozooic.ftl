@@ -1,6 +1,7 @@
 ### Mesozooic: what the table says.
 
 mesozooic-about = Choose cards, then slide them into a dinosaur zoo against the clock, all at the same time.
+mesozooic-whose = Mesozooic is a game by Florian Fay, published by Z-Man Games. All rights to the game are theirs.
 mesozooic-kind = A race of sliding puzzles: draft, plan, slide
 mesozooic-option-draft = choose cards before each build, or build with the own set (for the young)
 mesozooic-option-zoo = size of the zoos; 3x3 is for the young

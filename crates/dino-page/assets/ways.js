@@ -1,0 +1,33 @@
+// Choices of several things: each is a path of clicks of its own, such as the end of a hunt and what is eaten on it.
+
+/** What is clicked for a choice: what it says, or the things its word names, which all have a number. The first two are
+    where something begins and ends; of the others each is clicked once. */
+export function clicked({ dataset, value }) {
+  const things = value.split(" ").filter((word) => /\d/.test(word));
+  const each = things.filter((thing, at) => at < 2 || things.indexOf(thing) === at);
+  return dataset.el ?? (each.join(" ") || value);
+}
+
+/** The paths of clicks of an offer with these steps: one, unless its last step names several things at once. */
+export function ways(steps) {
+  const last = steps.at(-1);
+  if (!last || ![...last.choices.keys()].some((ids) => ids.includes(" "))) return [steps];
+  return apart(last).map((clicks) => [...steps.slice(0, -1), ...clicks]);
+}
+
+/** A path of clicks for each way to choose. A way that another one only goes on from is ended by clicking its last
+    thing again. */
+function apart({ label, choices, told }) {
+  const all = [...choices.keys()];
+  const goesOn = new Set(all.flatMap((ids) => ids.split(" ").map((_, at, parts) => parts.slice(0, at).join(" "))));
+  return all.map((ids) => {
+    const clicks = ids.split(" ");
+    if (goesOn.has(ids)) clicks.push(clicks.at(-1));
+    const last = clicks.length - 1;
+    return clicks.map((id, at) => ({
+      label,
+      choices: new Map([[id, at === last ? choices.get(ids) : null]]),
+      told: new Map([[id, at > 0 ? told.get(ids) : ""]]),
+    }));
+  });
+}

@@ -1,0 +1,48 @@
+//! The score sheet: where eggs came from and went, by seat.
+
+use super::text;
+use crate::scene::Scene;
+use dino_core::Seat;
+use gods_love_dinosaurs::{CATEGORIES, Phase, View};
+use maud::{Markup, html};
+
+/// The sheet as it stands now; at the end it is the final one.
+pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
+    let words = scene.words;
+    let seats: Vec<Seat> = Seat::all(view.options.seats).collect();
+    let points = |seat: &Seat| view.points_now(*seat);
+    let over = view.phase == Phase::Over;
+    html! {
+        section.score-panel {
+            h2 { (words.get(if over { "gods-sheet-title" } else { "gods-sheet-title-now" })) }
+            div.score-scroll tabindex="0" {
+                table.score-sheet {
+                    thead { tr {
+                        td {}
+                        @for seat in &seats { th scope="col" { (scene.name(*seat)) } }
+                    } }
+                    tbody {
+                        @for at in 0..CATEGORIES.len() {
+                            tr {
+                                th scope="row" { (text::category(at, words)) }
+                                @for seat in &seats { td { (signed(points(seat)[at])) } }
+                            }
+                        }
+                        tr.score-sheet__total {
+                            th scope="row" { (words.get("gods-sheet-total")) }
+                            @for seat in &seats { td { (points(seat).iter().sum::<i16>()) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn signed(points: i16) -> String {
+    match points {
+        0 => "0".to_owned(),
+        1.. => format!("+{points}"),
+        _ => format!("\u{2212}{}", -points),
+    }
+}

@@ -1,0 +1,336 @@
+### Gods Love Dinosaurs: what the table says.
+
+gods-love-dinosaurs-about = Grow an ecosystem, let prey breed and predators hunt, and feed them all to your dinosaurs.
+gods-love-dinosaurs-whose = Gods Love Dinosaurs is a game by Kasper Lapp, published by Pandasaurus Games. All rights to the game are theirs.
+gods-love-dinosaurs-kind = Tiles, food chains and hungry dinosaurs
+gods-love-dinosaurs-option-first = who begins: drawn by chance, or a seat you name
+gods-love-dinosaurs-option-first-name = First player
+
+## Animals, terrains and categories
+
+gods-animal-frog = frog
+gods-animal-rabbit = rabbit
+gods-animal-rat = rat
+gods-animal-tiger = tiger
+gods-animal-eagle = eagle
+gods-animal-dinosaur = dinosaur
+gods-animals-frog = Frogs
+gods-animals-rabbit = Rabbits
+gods-animals-rat = Rats
+gods-animals-tiger = Tigers
+gods-animals-eagle = Eagles
+gods-animals-dinosaur = Dinosaurs
+gods-terrain-lake = lake
+gods-terrain-forest = forest
+gods-terrain-field = field
+gods-terrain-mountain = mountain
+gods-terrain-joker = joker
+gods-love-dinosaurs-category-first-eggs = Eggs at the start
+gods-love-dinosaurs-category-tigers = Eggs for tigers eaten
+gods-love-dinosaurs-category-eagles = Eggs for eagles eaten
+gods-love-dinosaurs-category-hatched = Eggs hatched
+gods-love-dinosaurs-category-dinosaurs = Dinosaurs
+
+## The table as text
+
+gods-piles = Tiles face down: A { $a }, B { $b }, C { $c }, D { $d }
+gods-column = { $column }: { $tiles }
+gods-column-token = { $column }, dinosaur token: { $tiles }
+gods-column-empty = no tiles
+gods-tile = { $tile } ({ $printed })
+gods-spot = { $terrain } with { $animal }
+gods-hex = { $hex } { $terrain }
+gods-on-hex = { $what } at { $hex }
+gods-seat = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now, { $eggs ->
+    [one] 1 egg
+   *[other] { $eggs } eggs
+}.
+gods-seat-animals = { $animal }: { $hexes }
+gods-seat-empty = Empty: { $hexes }
+gods-in-hand = { $name } places { $tile }.
+
+## What is asked
+
+gods-expected-take = Take a tile. The last one of a column sets off its animals.
+gods-expected-place = Place the tile beside your ecosystem: choose the cell of its first half, then that of the second.
+gods-expected-breed = { $animal } breed: choose a parent, then an empty hex beside it. Say so when you are done.
+gods-expected-hunt = { $animal } hunt: choose a hunter, where it ends, and what it eats on its way.
+gods-expected-starve = { $animal }: nobody finds food. They starve one after the other.
+gods-expected-hatch = Dinosaurs stir: hatch an egg on your nest?
+gods-expected-done = { $animal }: all have acted. Say that you are done, or take something back.
+gods-expected-wait = { $name } is to play.
+gods-expected-chance = Chance has to fall.
+gods-expected-over = The game is over.
+
+## Actions
+
+gods-do-take = Take { $tile } from the { $column }
+gods-do-take-last = Take { $tile }, the last of the { $column }: they activate
+gods-do-place-first = First half on { $hex }
+gods-do-place-second = Second half on { $hex }
+gods-do-breed = A young of the { $animal }
+gods-do-breed-to = on the { $hex }
+gods-do-hunt = Hunt with the { $animal }
+gods-do-hunt-to = to the { $hex }, eating: { $meal }
+gods-do-starve = Let the { $animal } starve
+gods-do-hatch = Hatch an egg
+gods-do-keep = Keep the eggs
+gods-do-done = Done
+
+## What happened
+
+gods-did-take = { $name }: takes tile { $tile }.
+gods-did-place = { $name }: places it on { $first } and { $second }.
+gods-did-breed = { $name }: a young of { $from } on { $to }.
+gods-did-hunt = { $name }: hunts from { $from } to { $to } and eats { $count }.
+gods-did-starve = { $name }: starves, at { $hex }.
+gods-did-hatch = { $name }: hatches an egg.
+gods-did-keep = { $name }: keeps the eggs.
+gods-did-done = { $name }: done.
+gods-fell-first = { $name }: first player.
+gods-fell-reveal = { $column }: tile { $tile } is revealed.
+gods-followed-eggs = { $name }: { $eggs ->
+    [one] 1 egg laid
+   *[other] { $eggs } eggs laid
+}.
+gods-followed-species = { $animal } are active.
+gods-followed-dinosaurs = Dinosaurs are active.
+gods-followed-token = The dinosaur token goes to the { $column }.
+gods-scores-prey = Frogs breed on lakes, rats in forests, rabbits on fields, all of them on jokers: one young each, on an empty hex beside them.
+gods-scores-tiger = A tiger takes up to two steps and must end on prey. Prey it crosses before becomes a young tiger.
+gods-scores-eagle = An eagle takes up to three steps in a line and must end on prey. Prey it crosses before becomes a young eagle.
+gods-scores-dinosaur = A dinosaur takes up to five steps, eats all it meets and must end on a free mountain. Each predator it eats is an egg.
+gods-scores-points = An egg is a point, a golden egg five, a dinosaur one. Who eats nothing starves.
+
+## Pages
+
+gods-chip-left = { $left ->
+    [one] 1 tile face down
+   *[other] { $left } tiles face down
+}
+gods-chip-volcano = set off by { $name }
+gods-chip-active = { $animal } are active
+gods-chip-dinosaurs = Dinosaurs are active
+gods-column-left = { $left ->
+    [one] last one
+   *[other] { $left } left
+}
+gods-token = Dinosaur token: dinosaurs follow when this column is emptied
+gods-tile-last = { $tile }. The last of the { $column }: taking it sets them off
+gods-cell-free = free cell { $hex }
+gods-land = Ecosystem of { $name }
+gods-hand = To be placed:
+gods-pile = Pile { $letter }: { $left ->
+    [one] 1 tile
+   *[other] { $left } tiles
+}
+gods-pile-short = { $letter } { $left }
+gods-next = activates next
+gods-next-about = { $animal }: whoever takes this tile sets them off
+gods-look = Look closely at the ecosystem of { $name }
+gods-pace = Moving animals
+gods-pace-normal = at a normal pace
+gods-pace-slow = slowly
+gods-pace-off = not at all
+gods-rest = Do the obvious rest
+gods-rest-about = No real choice is left in this activation
+gods-again = Tap the cell again to place the tile there.
+gods-reach-prey = This { $animal }: { $ends ->
+    [0] no room for young beside it
+    [one] room for young on 1 hex
+   *[other] room for young on { $ends } hexes
+}.
+gods-reach-predator = This { $animal }: { $food ->
+    [0] no prey within reach, it would starve
+    [one] 1 prey within reach
+   *[other] { $food } prey within reach, up to { $most } at once
+}.
+gods-reach-dinosaur = This { $animal }: { $food ->
+    [0] no way that eats and ends on a free mountain, it would starve
+    [one] 1 animal within reach on a way to { $ends ->
+        [one] a mountain
+       *[other] { $ends } mountains
+    }
+   *[other] { $food } animals within reach, up to { $most } at once, on ways to { $ends ->
+        [one] a mountain
+       *[other] { $ends } mountains
+    }
+}.
+gods-brings-prey = One { $animal } on { $terrain }, with { $room ->
+    [0] no room for young beside it
+    [one] room for young on 1 hex
+   *[other] room for young on { $room } hexes
+}.
+gods-brings-predator = One { $animal } on { $terrain }, with { $room ->
+    [0] no prey within reach
+    [one] 1 prey within reach
+   *[other] { $room } prey within reach
+}.
+gods-brings-mountain = A mountain, where dinosaurs end their hunt.
+gods-brings-land = Empty { $terrain }, { $parents ->
+    [0] beside no prey that breeds there
+    [one] beside 1 prey that breeds there
+   *[other] beside { $parents } prey that breed there
+}.
+gods-stirs-prey = { $animal } are set off: of yours, { $able } can breed and { $unable } cannot.
+gods-stirs-predators = { $animal } are set off: of yours, { $able } find prey now and { $unable } do not.
+gods-stirs-dinosaurs = Then the dinosaurs hunt.
+gods-zoom-in = Closer
+gods-zoom-out = Farther
+gods-zoom-fit = Fit
+gods-hunters = Still to hunt:
+gods-points = Points now
+gods-eggs = { $eggs ->
+    [one] 1 egg
+   *[other] { $eggs } eggs
+}: { $gold } golden, { $rest } ordinary
+gods-offer-take = Take a tile
+gods-offer-place = Place the tile
+gods-offer-breed = Breed
+gods-offer-hunt = Hunt
+gods-offer-starve = Let one starve
+gods-step-take = Choose a tile
+gods-step-place = Choose the cell of the first half, then of the second
+gods-step-breed = Choose a parent, then an empty hex beside it
+gods-step-hunt = Choose a hunter, where it ends, then what it eats on the way
+gods-step-starve = Choose who starves
+gods-choice-breed = to { $to }
+gods-choice-hunt = to { $to }: { $meal }
+gods-sheet-title = Score sheet
+gods-sheet-title-now = If the game ended now
+gods-sheet-total = Total
+
+## Reference card
+
+gods-refcard-turn = Your turn
+gods-refcard-take = Take a tile and place it beside your ecosystem; its animal comes with it [GLD-10] [GLD-11] [GLD-12].
+gods-refcard-last = The last tile of a column sets its species off, for everybody [GLD-14] [GLD-16].
+gods-refcard-token = Where the token stands the dinosaurs follow; then the token moves and empty columns are filled [GLD-32] [GLD-43].
+gods-refcard-animals = Animals
+gods-refcard-prey = Prey: one young each on an empty hex beside it, frog on lake, rat in forest, rabbit on field, all on joker [GLD-18] [GLD-22].
+gods-refcard-tiger = Tiger: two steps, ends on prey; prey crossed becomes a tiger [GLD-26] [GLD-28].
+gods-refcard-eagle = Eagle: three steps in a line, ends on prey; prey crossed becomes an eagle [GLD-27] [GLD-28].
+gods-refcard-dinosaur = Dinosaur: five steps, eats all, ends on a free mountain; each predator is an egg [GLD-36] [GLD-37] [GLD-38].
+gods-refcard-starve = Predators and dinosaurs that eat nothing are removed [GLD-30] [GLD-39].
+gods-refcard-hatch = Before the dinosaurs hunt you may hatch an egg, if your nest is free [GLD-33] [GLD-34].
+gods-refcard-end = End
+gods-refcard-over = Over when the piles cannot fill the empty columns [GLD-46].
+gods-refcard-points = A point for each egg and each dinosaur. Tied: the farthest from the first player [GLD-47] [GLD-48].
+
+## Component sheet
+
+gods-love-dinosaurs-sheet-schema-version = version of this sheet
+gods-love-dinosaurs-sheet-game = Game
+gods-love-dinosaurs-sheet-designer = designer
+gods-love-dinosaurs-sheet-artist = artist
+gods-love-dinosaurs-sheet-publisher = publisher
+gods-love-dinosaurs-sheet-min-players = fewest players
+gods-love-dinosaurs-sheet-max-players = most players
+gods-love-dinosaurs-sheet-terrains = Terrains
+gods-love-dinosaurs-sheet-all = all
+gods-love-dinosaurs-sheet-ordinary = ordinary
+gods-love-dinosaurs-sheet-animals = Animals
+gods-love-dinosaurs-sheet-prey = prey
+gods-love-dinosaurs-sheet-predators = predators
+gods-love-dinosaurs-sheet-apex = above all
+gods-love-dinosaurs-sheet-favourite-terrain = Favourite terrain GLD-18
+gods-love-dinosaurs-sheet-frog = frogs
+gods-love-dinosaurs-sheet-rat = rats
+gods-love-dinosaurs-sheet-rabbit = rabbits
+gods-love-dinosaurs-sheet-tiger = tigers
+gods-love-dinosaurs-sheet-eagle = eagles
+gods-love-dinosaurs-sheet-dinosaur = dinosaurs
+gods-love-dinosaurs-sheet-joker-counts-for = joker suits
+gods-love-dinosaurs-sheet-columns = Columns GLD-3
+gods-love-dinosaurs-sheet-order = order
+gods-love-dinosaurs-sheet-dinosaur-token-start = token starts under
+gods-love-dinosaurs-sheet-dinosaur-token-wraps = token goes from last to first
+gods-love-dinosaurs-sheet-rows-in-use = Rows GLD-4
+gods-love-dinosaurs-sheet-players-2 = two players
+gods-love-dinosaurs-sheet-players-3 = three players
+gods-love-dinosaurs-sheet-players-4 = four players
+gods-love-dinosaurs-sheet-players-5 = five players
+gods-love-dinosaurs-sheet-movement = Steps
+gods-love-dinosaurs-sheet-tiger-steps = tiger GLD-26
+gods-love-dinosaurs-sheet-tiger-straight = tiger in a line
+gods-love-dinosaurs-sheet-eagle-steps = eagle GLD-27
+gods-love-dinosaurs-sheet-eagle-straight = eagle in a line
+gods-love-dinosaurs-sheet-dinosaur-steps = dinosaur GLD-36
+gods-love-dinosaurs-sheet-dinosaur-straight = dinosaur in a line
+gods-love-dinosaurs-sheet-predators-end-on = predators end on
+gods-love-dinosaurs-sheet-dinosaurs-end-on = dinosaurs end on
+gods-love-dinosaurs-sheet-dinosaurs-eat-at-least = dinosaurs eat at least
+gods-love-dinosaurs-sheet-setup = Setup
+gods-love-dinosaurs-sheet-eggs-per-player = eggs for each player GLD-7
+gods-love-dinosaurs-sheet-dinosaurs-on-start-tile = dinosaurs on a start tile
+gods-love-dinosaurs-sheet-dinosaurs-used-as-token = dinosaurs as token GLD-6
+gods-love-dinosaurs-sheet-prey-on-start-tile = prey on a start tile
+gods-love-dinosaurs-sheet-initial-pile = first pile GLD-5
+gods-love-dinosaurs-sheet-pile-order = order of piles GLD-44
+gods-love-dinosaurs-sheet-supply = Pieces GLD-6
+gods-love-dinosaurs-sheet-egg = eggs
+gods-love-dinosaurs-sheet-golden-egg = golden eggs
+gods-love-dinosaurs-sheet-start-tile = start tiles
+gods-love-dinosaurs-sheet-nest-tile = nests
+gods-love-dinosaurs-sheet-ecosystem-tile = ecosystem tiles GLD-1
+gods-love-dinosaurs-sheet-volcano = volcano
+gods-love-dinosaurs-sheet-animal-board = animal board
+gods-love-dinosaurs-sheet-scoring = Points GLD-47
+gods-love-dinosaurs-sheet-dinosaur-in-ecosystem = a dinosaur
+gods-love-dinosaurs-sheet-egg-per-predator-eaten-by-dinosaur = eggs for a predator eaten
+gods-love-dinosaurs-sheet-egg-per-prey-eaten-by-dinosaur = eggs for a prey eaten
+gods-love-dinosaurs-sheet-tie-break = ties GLD-48
+gods-love-dinosaurs-sheet-rulings = Rulings
+gods-love-dinosaurs-sheet-supply-limited = prey and predators limited GLD-49
+gods-love-dinosaurs-sheet-dinosaurs-limited = dinosaurs limited GLD-49
+gods-love-dinosaurs-sheet-eggs-limited = eggs limited GLD-50
+gods-love-dinosaurs-sheet-prey-target = births need different GLD-20
+gods-love-dinosaurs-sheet-newborn-prey-breed-same-activation = newborn prey breed GLD-21
+gods-love-dinosaurs-sheet-newborn-predators-hunt-same-activation = newborn predators hunt GLD-29
+gods-love-dinosaurs-sheet-starved-removed = the starved are removed GLD-30
+gods-love-dinosaurs-sheet-hatch-before-any-hunt = all hatch before any hunt GLD-32
+gods-love-dinosaurs-sheet-cross-gaps-outside-ecosystem = gaps are crossed GLD-25
+gods-love-dinosaurs-sheet-activation-order = order where pieces are short GLD-16
+gods-love-dinosaurs-sheet-copies = copies
+gods-love-dinosaurs-sheet-hexes = hexes
+gods-love-dinosaurs-sheet-q = column
+gods-love-dinosaurs-sheet-r = row
+gods-love-dinosaurs-sheet-terrain = terrain
+gods-love-dinosaurs-sheet-animal = animal
+gods-love-dinosaurs-sheet-nest = nest
+gods-love-dinosaurs-sheet-piece = piece
+gods-love-dinosaurs-sheet-tile-totals = Tiles in all
+gods-love-dinosaurs-sheet-tiles = tiles
+gods-love-dinosaurs-sheet-forest = forests
+gods-love-dinosaurs-sheet-field = fields
+gods-love-dinosaurs-sheet-lake = lakes
+gods-love-dinosaurs-sheet-mountain = mountains
+gods-love-dinosaurs-sheet-joker = jokers
+gods-love-dinosaurs-sheet-no-animal = tiles without animal
+gods-love-dinosaurs-sheet-tiles-2-players = tiles for two
+gods-love-dinosaurs-sheet-tiles-3-players = tiles for three
+gods-love-dinosaurs-sheet-tiles-4-players = tiles for four
+gods-love-dinosaurs-sheet-tiles-5-players = tiles for five
+gods-love-dinosaurs-sheet-tile-groups = Tiles by letter GLD-2
+gods-love-dinosaurs-sheet-letter = letter
+gods-love-dinosaurs-sheet-count = number
+gods-love-dinosaurs-sheet-value-frog = frog
+gods-love-dinosaurs-sheet-value-rat = rat
+gods-love-dinosaurs-sheet-value-rabbit = rabbit
+gods-love-dinosaurs-sheet-value-tiger = tiger
+gods-love-dinosaurs-sheet-value-eagle = eagle
+gods-love-dinosaurs-sheet-value-dinosaur = dinosaur
+gods-love-dinosaurs-sheet-value-lake = lake
+gods-love-dinosaurs-sheet-value-forest = forest
+gods-love-dinosaurs-sheet-value-field = field
+gods-love-dinosaurs-sheet-value-mountain = mountain
+gods-love-dinosaurs-sheet-value-joker = joker
+gods-love-dinosaurs-sheet-value-prey = prey
+gods-love-dinosaurs-sheet-value-free-mountain = a free mountain
+gods-love-dinosaurs-sheet-value-hex = hexes
+gods-love-dinosaurs-sheet-value-in-turn = in turn
+gods-love-dinosaurs-sheet-value-from-active-player-clockwise = from the active player, clockwise
+gods-love-dinosaurs-sheet-value-latest-in-turn-order = the latest in turn order wins

@@ -1,0 +1,336 @@
+### Gods Love Dinosaurs : ce que dit la table.
+
+gods-love-dinosaurs-about = Faites croître un écosystème, laissez les proies se reproduire et les prédateurs chasser, et nourrissez-en vos dinosaures.
+gods-love-dinosaurs-whose = Gods Love Dinosaurs est un jeu de Kasper Lapp, édité par Pandasaurus Games. Tous les droits sur le jeu leur appartiennent.
+gods-love-dinosaurs-kind = Tuiles, chaîne alimentaire et dinosaures affamés
+gods-love-dinosaurs-option-first = qui commence : tiré au sort, ou une place que vous nommez
+gods-love-dinosaurs-option-first-name = Premier joueur
+
+## Animaux, terrains et catégories
+
+gods-animal-frog = grenouille
+gods-animal-rabbit = lapin
+gods-animal-rat = rat
+gods-animal-tiger = tigre
+gods-animal-eagle = aigle
+gods-animal-dinosaur = dinosaure
+gods-animals-frog = Grenouilles
+gods-animals-rabbit = Lapins
+gods-animals-rat = Rats
+gods-animals-tiger = Tigres
+gods-animals-eagle = Aigles
+gods-animals-dinosaur = Dinosaures
+gods-terrain-lake = lac
+gods-terrain-forest = forêt
+gods-terrain-field = champ
+gods-terrain-mountain = montagne
+gods-terrain-joker = joker
+gods-love-dinosaurs-category-first-eggs = Œufs du départ
+gods-love-dinosaurs-category-tigers = Œufs pour tigres mangés
+gods-love-dinosaurs-category-eagles = Œufs pour aigles mangés
+gods-love-dinosaurs-category-hatched = Œufs éclos
+gods-love-dinosaurs-category-dinosaurs = Dinosaures
+
+## La table en texte
+
+gods-piles = Tuiles face cachée : A { $a }, B { $b }, C { $c }, D { $d }
+gods-column = { $column } : { $tiles }
+gods-column-token = { $column }, pion dinosaure : { $tiles }
+gods-column-empty = aucune tuile
+gods-tile = { $tile } ({ $printed })
+gods-spot = { $terrain } avec { $animal }
+gods-hex = { $hex } { $terrain }
+gods-on-hex = { $what } en { $hex }
+gods-seat = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour l’instant, { $eggs ->
+    [one] { $eggs } œuf
+   *[other] { $eggs } œufs
+}.
+gods-seat-animals = { $animal } : { $hexes }
+gods-seat-empty = Vides : { $hexes }
+gods-in-hand = { $name } pose { $tile }.
+
+## Ce qui est demandé
+
+gods-expected-take = Prenez une tuile. La dernière d’une colonne active ses animaux.
+gods-expected-place = Posez la tuile contre votre écosystème : choisissez la case de sa première moitié, puis celle de la seconde.
+gods-expected-breed = { $animal } : reproduction. Choisissez un parent, puis un hexagone vide à côté. Dites quand vous avez fini.
+gods-expected-hunt = { $animal } : chasse. Choisissez qui chasse, où il finit, et ce qu’il mange en chemin.
+gods-expected-starve = { $animal } : personne ne trouve à manger. Ils meurent de faim l’un après l’autre.
+gods-expected-hatch = Les dinosaures s’agitent : faire éclore un œuf sur votre nid ?
+gods-expected-done = { $animal } : tous ont agi. Dites que vous avez fini, ou revenez en arrière.
+gods-expected-wait = C’est à { $name } de jouer.
+gods-expected-chance = Le hasard doit trancher.
+gods-expected-over = La partie est finie.
+
+## Actions
+
+gods-do-take = Prendre { $tile } ({ $column })
+gods-do-take-last = Prendre { $tile }, la dernière ({ $column }) : ils s’activent
+gods-do-place-first = Première moitié en { $hex }
+gods-do-place-second = Seconde moitié en { $hex }
+gods-do-breed = Un petit pour : { $animal }
+gods-do-breed-to = sur : { $hex }
+gods-do-hunt = Chasser avec : { $animal }
+gods-do-hunt-to = jusqu’à : { $hex }, en mangeant : { $meal }
+gods-do-starve = Laisser mourir de faim : { $animal }
+gods-do-hatch = Faire éclore un œuf
+gods-do-keep = Garder les œufs
+gods-do-done = Fini
+
+## Ce qui est arrivé
+
+gods-did-take = { $name } : prend la tuile { $tile }.
+gods-did-place = { $name } : la pose en { $first } et { $second }.
+gods-did-breed = { $name } : un petit de { $from } en { $to }.
+gods-did-hunt = { $name } : chasse de { $from } à { $to }, animaux mangés : { $count }.
+gods-did-starve = { $name } : mort de faim en { $hex }.
+gods-did-hatch = { $name } : fait éclore un œuf.
+gods-did-keep = { $name } : garde les œufs.
+gods-did-done = { $name } : fini.
+gods-fell-first = { $name } : premier joueur.
+gods-fell-reveal = { $column } : la tuile { $tile } est révélée.
+gods-followed-eggs = { $name } : { $eggs ->
+    [one] { $eggs } œuf pondu
+   *[other] { $eggs } œufs pondus
+}.
+gods-followed-species = { $animal } : activation.
+gods-followed-dinosaurs = Les dinosaures s’activent.
+gods-followed-token = Le pion dinosaure avance : { $column }.
+gods-scores-prey = Les grenouilles se reproduisent sur les lacs, les rats dans les forêts, les lapins dans les champs, toutes sur les jokers : un petit chacune, sur un hexagone vide à côté.
+gods-scores-tiger = Un tigre fait jusqu’à deux pas et doit finir sur une proie. Une proie croisée avant devient un jeune tigre.
+gods-scores-eagle = Un aigle fait jusqu’à trois pas tout droit et doit finir sur une proie. Une proie croisée avant devient un jeune aigle.
+gods-scores-dinosaur = Un dinosaure fait jusqu’à cinq pas, mange tout et doit finir sur une montagne libre. Chaque prédateur mangé est un œuf.
+gods-scores-points = Un œuf vaut un point, un œuf doré cinq, un dinosaure un. Qui ne mange rien meurt de faim.
+
+## Pages
+
+gods-chip-left = { $left ->
+    [one] { $left } tuile face cachée
+   *[other] { $left } tuiles face cachée
+}
+gods-chip-volcano = déclenché par { $name }
+gods-chip-active = { $animal } : activation
+gods-chip-dinosaurs = Dinosaures : activation
+gods-column-left = { $left ->
+    [one] { $left } reste
+   *[other] { $left } restent
+}
+gods-token = Pion dinosaure : les dinosaures suivent quand cette colonne est vidée
+gods-tile-last = { $tile }. La dernière ({ $column }) : la prendre les active
+gods-cell-free = case libre { $hex }
+gods-land = Écosystème de { $name }
+gods-hand = À poser :
+gods-pile = Pile { $letter } : { $left ->
+    [one] { $left } tuile
+   *[other] { $left } tuiles
+}
+gods-pile-short = { $letter } { $left }
+gods-next = prochaine activation
+gods-next-about = { $animal } : qui prend cette tuile les active
+gods-look = Regarder de près l’écosystème de { $name }
+gods-pace = Animaux en mouvement
+gods-pace-normal = à allure normale
+gods-pace-slow = lentement
+gods-pace-off = pas du tout
+gods-rest = Faire ce qui va de soi
+gods-rest-about = Il ne reste aucun vrai choix dans cette activation
+gods-again = Touchez encore la case pour y poser la tuile.
+gods-reach-prey = Ici, { $animal } : { $ends ->
+    [0] pas de place pour un petit
+    [one] place pour un petit sur { $ends } hexagone
+   *[other] place pour un petit sur { $ends } hexagones
+}.
+gods-reach-predator = Ici, { $animal } : { $food ->
+    [0] aucune proie à portée, il mourrait de faim
+    [one] { $food } proie à portée
+   *[other] { $food } proies à portée, jusqu’à { $most } à la fois
+}.
+gods-reach-dinosaur = Ici, { $animal } : { $food ->
+    [0] aucun chemin qui nourrit et finit sur une montagne libre, il mourrait de faim
+    [one] { $food } animal à portée, en finissant sur { $ends ->
+        [one] une montagne
+       *[other] { $ends } montagnes
+    }
+   *[other] { $food } animaux à portée, jusqu’à { $most } à la fois, en finissant sur { $ends ->
+        [one] une montagne
+       *[other] { $ends } montagnes
+    }
+}.
+gods-brings-prey = { $animal } ({ $terrain }) : { $room ->
+    [0] pas de place pour un petit
+    [one] place pour un petit sur { $room } hexagone
+   *[other] place pour un petit sur { $room } hexagones
+}.
+gods-brings-predator = { $animal } ({ $terrain }) : { $room ->
+    [0] aucune proie à portée
+    [one] { $room } proie à portée
+   *[other] { $room } proies à portée
+}.
+gods-brings-mountain = Une montagne, où les dinosaures finissent leur chasse.
+gods-brings-land = { $terrain } sans animal : { $parents ->
+    [0] aucune proie voisine ne s’y reproduit
+    [one] { $parents } proie voisine s’y reproduit
+   *[other] { $parents } proies voisines s’y reproduisent
+}.
+gods-stirs-prey = { $animal } : activation. Chez vous, { $able } peuvent se reproduire, { $unable } non.
+gods-stirs-predators = { $animal } : activation. Chez vous, { $able } trouvent une proie, { $unable } non.
+gods-stirs-dinosaurs = Puis les dinosaures chassent.
+gods-zoom-in = Plus près
+gods-zoom-out = Plus loin
+gods-zoom-fit = Tout voir
+gods-hunters = Doivent encore chasser :
+gods-points = Points pour l’instant
+gods-eggs = { $eggs ->
+    [one] { $eggs } œuf
+   *[other] { $eggs } œufs
+} : { $gold } dorés, { $rest } ordinaires
+gods-offer-take = Prendre une tuile
+gods-offer-place = Poser la tuile
+gods-offer-breed = Se reproduire
+gods-offer-hunt = Chasser
+gods-offer-starve = En laisser mourir un de faim
+gods-step-take = Choisissez une tuile
+gods-step-place = Choisissez la case de la première moitié, puis de la seconde
+gods-step-breed = Choisissez un parent, puis un hexagone vide à côté
+gods-step-hunt = Choisissez qui chasse, où il finit, puis ce qu’il mange en chemin
+gods-step-starve = Choisissez qui meurt de faim
+gods-choice-breed = vers { $to }
+gods-choice-hunt = vers { $to } : { $meal }
+gods-sheet-title = Feuille de score
+gods-sheet-title-now = Si la partie finissait maintenant
+gods-sheet-total = Total
+
+## Aide-mémoire
+
+gods-refcard-turn = Votre tour
+gods-refcard-take = Prenez une tuile et posez-la contre votre écosystème ; son animal vient avec elle [GLD-10] [GLD-11] [GLD-12].
+gods-refcard-last = La dernière tuile d’une colonne active son espèce, chez tout le monde [GLD-14] [GLD-16].
+gods-refcard-token = Là où est le pion, les dinosaures suivent ; puis le pion avance et les colonnes vides sont remplies [GLD-32] [GLD-43].
+gods-refcard-animals = Animaux
+gods-refcard-prey = Proies : un petit chacune sur un hexagone vide à côté, grenouille sur lac, rat en forêt, lapin au champ, toutes sur joker [GLD-18] [GLD-22].
+gods-refcard-tiger = Tigre : deux pas, finit sur une proie ; la proie croisée devient un tigre [GLD-26] [GLD-28].
+gods-refcard-eagle = Aigle : trois pas tout droit, finit sur une proie ; la proie croisée devient un aigle [GLD-27] [GLD-28].
+gods-refcard-dinosaur = Dinosaure : cinq pas, mange tout, finit sur une montagne libre ; chaque prédateur est un œuf [GLD-36] [GLD-37] [GLD-38].
+gods-refcard-starve = Prédateurs et dinosaures qui ne mangent rien sont retirés [GLD-30] [GLD-39].
+gods-refcard-hatch = Avant la chasse des dinosaures vous pouvez faire éclore un œuf, si votre nid est libre [GLD-33] [GLD-34].
+gods-refcard-end = Fin
+gods-refcard-over = Fini quand les piles ne peuvent pas remplir les colonnes vides [GLD-46].
+gods-refcard-points = Un point par œuf et par dinosaure. Égalité : le plus loin du premier joueur [GLD-47] [GLD-48].
+
+## Fiche du matériel
+
+gods-love-dinosaurs-sheet-schema-version = version de cette fiche
+gods-love-dinosaurs-sheet-game = Jeu
+gods-love-dinosaurs-sheet-designer = auteur
+gods-love-dinosaurs-sheet-artist = illustratrice
+gods-love-dinosaurs-sheet-publisher = éditeur
+gods-love-dinosaurs-sheet-min-players = joueurs au moins
+gods-love-dinosaurs-sheet-max-players = joueurs au plus
+gods-love-dinosaurs-sheet-terrains = Terrains
+gods-love-dinosaurs-sheet-all = tous
+gods-love-dinosaurs-sheet-ordinary = ordinaires
+gods-love-dinosaurs-sheet-animals = Animaux
+gods-love-dinosaurs-sheet-prey = proies
+gods-love-dinosaurs-sheet-predators = prédateurs
+gods-love-dinosaurs-sheet-apex = au sommet
+gods-love-dinosaurs-sheet-favourite-terrain = Terrain favori GLD-18
+gods-love-dinosaurs-sheet-frog = grenouilles
+gods-love-dinosaurs-sheet-rat = rats
+gods-love-dinosaurs-sheet-rabbit = lapins
+gods-love-dinosaurs-sheet-tiger = tigres
+gods-love-dinosaurs-sheet-eagle = aigles
+gods-love-dinosaurs-sheet-dinosaur = dinosaures
+gods-love-dinosaurs-sheet-joker-counts-for = le joker convient à
+gods-love-dinosaurs-sheet-columns = Colonnes GLD-3
+gods-love-dinosaurs-sheet-order = ordre
+gods-love-dinosaurs-sheet-dinosaur-token-start = le pion part sous
+gods-love-dinosaurs-sheet-dinosaur-token-wraps = le pion va de la dernière à la première
+gods-love-dinosaurs-sheet-rows-in-use = Lignes GLD-4
+gods-love-dinosaurs-sheet-players-2 = à deux
+gods-love-dinosaurs-sheet-players-3 = à trois
+gods-love-dinosaurs-sheet-players-4 = à quatre
+gods-love-dinosaurs-sheet-players-5 = à cinq
+gods-love-dinosaurs-sheet-movement = Pas
+gods-love-dinosaurs-sheet-tiger-steps = tigre GLD-26
+gods-love-dinosaurs-sheet-tiger-straight = tigre tout droit
+gods-love-dinosaurs-sheet-eagle-steps = aigle GLD-27
+gods-love-dinosaurs-sheet-eagle-straight = aigle tout droit
+gods-love-dinosaurs-sheet-dinosaur-steps = dinosaure GLD-36
+gods-love-dinosaurs-sheet-dinosaur-straight = dinosaure tout droit
+gods-love-dinosaurs-sheet-predators-end-on = les prédateurs finissent sur
+gods-love-dinosaurs-sheet-dinosaurs-end-on = les dinosaures finissent sur
+gods-love-dinosaurs-sheet-dinosaurs-eat-at-least = les dinosaures mangent au moins
+gods-love-dinosaurs-sheet-setup = Mise en place
+gods-love-dinosaurs-sheet-eggs-per-player = œufs par joueur GLD-7
+gods-love-dinosaurs-sheet-dinosaurs-on-start-tile = dinosaures par tuile de départ
+gods-love-dinosaurs-sheet-dinosaurs-used-as-token = dinosaures servant de pion GLD-6
+gods-love-dinosaurs-sheet-prey-on-start-tile = proies par tuile de départ
+gods-love-dinosaurs-sheet-initial-pile = première pile GLD-5
+gods-love-dinosaurs-sheet-pile-order = ordre des piles GLD-44
+gods-love-dinosaurs-sheet-supply = Pions GLD-6
+gods-love-dinosaurs-sheet-egg = œufs
+gods-love-dinosaurs-sheet-golden-egg = œufs dorés
+gods-love-dinosaurs-sheet-start-tile = tuiles de départ
+gods-love-dinosaurs-sheet-nest-tile = nids
+gods-love-dinosaurs-sheet-ecosystem-tile = tuiles Écosystème GLD-1
+gods-love-dinosaurs-sheet-volcano = volcan
+gods-love-dinosaurs-sheet-animal-board = plateau Animaux
+gods-love-dinosaurs-sheet-scoring = Points GLD-47
+gods-love-dinosaurs-sheet-dinosaur-in-ecosystem = un dinosaure
+gods-love-dinosaurs-sheet-egg-per-predator-eaten-by-dinosaur = œufs par prédateur mangé
+gods-love-dinosaurs-sheet-egg-per-prey-eaten-by-dinosaur = œufs par proie mangée
+gods-love-dinosaurs-sheet-tie-break = égalités GLD-48
+gods-love-dinosaurs-sheet-rulings = Arbitrages
+gods-love-dinosaurs-sheet-supply-limited = proies et prédateurs limités GLD-49
+gods-love-dinosaurs-sheet-dinosaurs-limited = dinosaures limités GLD-49
+gods-love-dinosaurs-sheet-eggs-limited = œufs limités GLD-50
+gods-love-dinosaurs-sheet-prey-target = les naissances veulent différents GLD-20
+gods-love-dinosaurs-sheet-newborn-prey-breed-same-activation = les proies nouveau-nées se reproduisent GLD-21
+gods-love-dinosaurs-sheet-newborn-predators-hunt-same-activation = les prédateurs nouveau-nés chassent GLD-29
+gods-love-dinosaurs-sheet-starved-removed = les morts de faim sont retirés GLD-30
+gods-love-dinosaurs-sheet-hatch-before-any-hunt = tous éclosent avant toute chasse GLD-32
+gods-love-dinosaurs-sheet-cross-gaps-outside-ecosystem = les trous se franchissent GLD-25
+gods-love-dinosaurs-sheet-activation-order = ordre quand les pions manquent GLD-16
+gods-love-dinosaurs-sheet-copies = exemplaires
+gods-love-dinosaurs-sheet-hexes = hexagones
+gods-love-dinosaurs-sheet-q = colonne
+gods-love-dinosaurs-sheet-r = rangée
+gods-love-dinosaurs-sheet-terrain = terrain
+gods-love-dinosaurs-sheet-animal = animal
+gods-love-dinosaurs-sheet-nest = nid
+gods-love-dinosaurs-sheet-piece = pièce
+gods-love-dinosaurs-sheet-tile-totals = Tuiles en tout
+gods-love-dinosaurs-sheet-tiles = tuiles
+gods-love-dinosaurs-sheet-forest = forêts
+gods-love-dinosaurs-sheet-field = champs
+gods-love-dinosaurs-sheet-lake = lacs
+gods-love-dinosaurs-sheet-mountain = montagnes
+gods-love-dinosaurs-sheet-joker = jokers
+gods-love-dinosaurs-sheet-no-animal = tuiles sans animal
+gods-love-dinosaurs-sheet-tiles-2-players = tuiles à deux
+gods-love-dinosaurs-sheet-tiles-3-players = tuiles à trois
+gods-love-dinosaurs-sheet-tiles-4-players = tuiles à quatre
+gods-love-dinosaurs-sheet-tiles-5-players = tuiles à cinq
+gods-love-dinosaurs-sheet-tile-groups = Tuiles par lettre GLD-2
+gods-love-dinosaurs-sheet-letter = lettre
+gods-love-dinosaurs-sheet-count = nombre
+gods-love-dinosaurs-sheet-value-frog = grenouille
+gods-love-dinosaurs-sheet-value-rat = rat
+gods-love-dinosaurs-sheet-value-rabbit = lapin
+gods-love-dinosaurs-sheet-value-tiger = tigre
+gods-love-dinosaurs-sheet-value-eagle = aigle
+gods-love-dinosaurs-sheet-value-dinosaur = dinosaure
+gods-love-dinosaurs-sheet-value-lake = lac
+gods-love-dinosaurs-sheet-value-forest = forêt
+gods-love-dinosaurs-sheet-value-field = champ
+gods-love-dinosaurs-sheet-value-mountain = montagne
+gods-love-dinosaurs-sheet-value-joker = joker
+gods-love-dinosaurs-sheet-value-prey = proie
+gods-love-dinosaurs-sheet-value-free-mountain = une montagne libre
+gods-love-dinosaurs-sheet-value-hex = hexagones
+gods-love-dinosaurs-sheet-value-in-turn = à leur tour
+gods-love-dinosaurs-sheet-value-from-active-player-clockwise = depuis le joueur actif, sens horaire
+gods-love-dinosaurs-sheet-value-latest-in-turn-order = le dernier dans l’ordre du tour gagne

@@ -1,0 +1,58 @@
+//! What an action is worth to a seat, in hundredths of a point, as one look ahead tells: what the `greedy` bot goes by.
+//!
+//! Eggs and dinosaurs count what they score. Animals count what they may still become ([`value`]): a predator is most of
+//! an egg while food is near, a prey a little food, the last of its species a little more. A tile is worth what it brings
+//! at its best place ([`tiles`]) and what the activation it sets off does to all ([`outlook`]). Hunts are worth what the
+//! best order of all hunts still to come leaves ([`hunts`]).
+
+mod hunts;
+mod outlook;
+mod tiles;
+mod value;
+
+use crate::action::Action;
+use crate::ecosystem::Ecosystem;
+use crate::land::{Animal, Terrain};
+use crate::state::{Phase, State};
+use crate::window::{MIDDLE, Window, beside};
+use dino_core::{Hex, Seat};
+
+pub(crate) fn appraise(state: &State, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+    // Hunts share what may be looked at.
+    let hunts =
+        actions.iter().filter(|action| matches!(action, Action::Hunt { .. } | Action::Starve(_))).count();
+    let budget = (hunts::BUDGET / hunts.max(1) as u32).max(1);
+    out.extend(actions.iter().map(|action| match *action {
+        Action::Take(tile) => tiles::taken(state, seat, tile),
+        Action::Place { first, second } => match state.phase {
+            Phase::Place(tile, _) => tiles::placed(state, seat, tile, [first, second]),
+            _ => 0,
+        },
+        Action::Breed { from, to } => bred(state, seat, from, to),
+        Action::Hunt { .. } | Action::Starve(_) => {
+            let mut after = *state;
+            after.play(seat, *action);
+            hunts::best(&after, seat, budget)
+        }
+        Action::Hatch => outlook::hatched(state, seat, true),
+        Action::Keep => outlook::hatched(state, seat, false),
+        Action::Done => 0, // every birth is worth more, and there is no other choice beside it
+    }));
+}
+
+/// A birth is always welcome. Parents with few places left go first, and a place with room beside it is the better one.
+fn bred(state: &State, seat: Seat, from: Hex, to: Hex) -> i32 {
+    let ecosystem = &state.ecosystems[seat];
+    let Some(species) = ecosystem.at(from).and_then(|place| place.animal) else { return 0 };
+    let land = state.components.favourite(species);
+    let room = |hex: Hex| free(ecosystem, hex, land);
+    value::PREY + 12 - 2 * room(from) + room(to)
+}
+
+/// How many empty hexes of a terrain, or joker, lie beside a cell.
+fn free(ecosystem: &Ecosystem, hex: Hex, land: Terrain) -> i32 {
+    let window = Window::new(ecosystem, hex);
+    let taken = Animal::ALL.into_iter().fold(0, |all, animal| all | window.animals[animal as usize]);
+    let lands = window.lands[land as usize] | window.lands[Terrain::Joker as usize];
+    (beside(MIDDLE) & lands & !taken).count_ones() as i32
+}
