@@ -116,7 +116,8 @@ impl Components {
 
     /// Whether these values could have come from a sheet.
     pub(crate) fn is_within_bounds(&self) -> bool {
-        self.values.is_within_bounds() && (2..).zip(&self.islands).all(|(seats, island)| island.slots() == seats)
+        self.values.is_within_bounds()
+            && (2..).zip(&self.islands).all(|(seats, island)| island.slots() == seats)
     }
 
     /// The digest records name the sheet by.

@@ -117,12 +117,7 @@ impl Game for State {
     }
 
     #[inline]
-    fn pick_action(
-        &self,
-        seat: Seat,
-        ticket: impl FnOnce(u32) -> u32,
-        scratch: &mut Vec<Action>,
-    ) -> Action {
+    fn pick_action(&self, seat: Seat, ticket: impl FnOnce(u32) -> u32, scratch: &mut Vec<Action>) -> Action {
         self.pick(seat, ticket, scratch)
     }
 }

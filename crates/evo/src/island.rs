@@ -223,7 +223,11 @@ impl Island {
 
     /// The terrain of a cell.
     pub fn terrain(&self, cell: Cell) -> Terrain {
-        Terrain::ALL.iter().copied().find(|terrain| self.of(*terrain).contains(cell)).unwrap_or(Terrain::White)
+        Terrain::ALL
+            .iter()
+            .copied()
+            .find(|terrain| self.of(*terrain).contains(cell))
+            .unwrap_or(Terrain::White)
     }
 
     /// The start zones of a slot, counted from 0 (EVO-10).
@@ -245,7 +249,9 @@ impl Island {
         let form = self.form();
         digest.u8(self.len);
         let byte = |coordinate: i8| coordinate.to_le_bytes()[0];
-        form.hexes.iter().for_each(|(hex, terrain)| digest.bytes(&[byte(hex.q), byte(hex.r), *terrain as u8]));
+        form.hexes
+            .iter()
+            .for_each(|(hex, terrain)| digest.bytes(&[byte(hex.q), byte(hex.r), *terrain as u8]));
         form.zones.iter().flatten().for_each(|hex| digest.bytes(&[byte(hex.q), byte(hex.r)]));
     }
 }
@@ -269,8 +275,12 @@ impl fmt::Display for Unfit {
             Unfit::Twice(hex) => write!(f, "hex {hex} is listed twice"),
             Unfit::Unreachable(hex) => write!(f, "hex {hex} cannot be walked to from the others"),
             Unfit::Slots(found) => write!(f, "expected a start slot for each seat, found {found} (EVO-10)"),
-            Unfit::ZoneInSea(slot, hex) => write!(f, "start zone {hex} of slot {slot} is no hex of the island (EVO-10)"),
-            Unfit::ZoneTwice(slot, hex) => write!(f, "start zone {hex} of slot {slot} is used twice (EVO-10)"),
+            Unfit::ZoneInSea(slot, hex) => {
+                write!(f, "start zone {hex} of slot {slot} is no hex of the island (EVO-10)")
+            }
+            Unfit::ZoneTwice(slot, hex) => {
+                write!(f, "start zone {hex} of slot {slot} is used twice (EVO-10)")
+            }
             Unfit::TooFew => write!(f, "expected room for eight dinosaurs of everybody and four hexes more"),
         }
     }

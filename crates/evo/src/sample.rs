@@ -96,7 +96,7 @@ impl State {
             for (past, round) in self.past.iter_mut().zip(&view.rounds) {
                 let most = if paid(&view.phase, past, seat) { TOP.min(mp) } else { 0 };
                 past.spent[seat] = round.spent[seat].unwrap_or_else(|| below(rng, u32::from(most) + 1) as u8);
-                mp = mp - past.spent[seat] + past.herds[seat];
+                mp = mp.saturating_sub(past.spent[seat]) + past.herds[seat];
             }
             let owed = match self.pawns[seat] {
                 Some(pawn) if matches!(view.phase, crate::Phase::Bid(_)) => {
@@ -119,7 +119,10 @@ fn paid(phase: &crate::Phase, past: &Past, seat: Seat) -> bool {
     use crate::{AfterPeek, Moment, Phase};
     let before = matches!(
         phase,
-        Phase::Peek(_, AfterPeek::Climate) | Phase::Window(Moment::ClimateEnd, _) | Phase::Genes | Phase::Bid(_)
+        Phase::Peek(_, AfterPeek::Climate)
+            | Phase::Window(Moment::ClimateEnd, _)
+            | Phase::Genes
+            | Phase::Bid(_)
     );
     // A round that has ended has a herd.
     past.herds[seat] > 0 || !before

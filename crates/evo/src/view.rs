@@ -148,7 +148,9 @@ impl State {
             token: self.token,
             pile: std::array::from_fn(|kind| self.pile.count(kind)),
             peeked: self.next.is_some(),
-            next: self.next.filter(|_| self.owner_of(Gene::SixthSense).is_some_and(|seat| knows(viewer, seat))),
+            next: self
+                .next
+                .filter(|_| self.owner_of(Gene::SixthSense).is_some_and(|seat| knows(viewer, seat))),
             order: self.track().to_vec(),
             turn: self.turn,
             herds: self.herds,

@@ -75,11 +75,17 @@ fn genes(sheet: &Sheet<'_>, raw: &Raw) -> Result<[u8; NORMAL_KINDS], SheetError>
 }
 
 fn tokens(sheet: &Sheet<'_>, raw: &Raw) -> Result<[u8; TURNING_TOKENS], SheetError> {
-    let tokens = entries(sheet, "[[climate.tokens]]", &raw.climate.tokens, "kinds of climate tokens (EVO-17)")?;
+    let tokens =
+        entries(sheet, "[[climate.tokens]]", &raw.climate.tokens, "kinds of climate tokens (EVO-17)")?;
     for (token, kind) in tokens.iter().zip(Token::ALL) {
         sheet.exactly(&token.step, &i64::from(kind.step()), "the step (EVO-17)")?;
     }
-    shares(sheet, tokens.each_ref().map(|token| &token.count), TURNING, "climate tokens besides the meteor (EVO-8)")
+    shares(
+        sheet,
+        tokens.each_ref().map(|token| &token.count),
+        TURNING,
+        "climate tokens besides the meteor (EVO-8)",
+    )
 }
 
 fn die(sheet: &Sheet<'_>, raw: &Raw) -> Result<[u8; FACES], SheetError> {
@@ -145,7 +151,11 @@ fn grounds(sheet: &Sheet<'_>, section: &Section) -> Result<[Ground; 4], SheetErr
         for word in list.get_ref() {
             let terrain = terrain(sheet, word)?;
             if grounds[terrain as usize].replace(*ground).is_some() {
-                return Err(sheet.error(&word.span(), "each terrain once in a section", format_args!("{terrain} twice")));
+                return Err(sheet.error(
+                    &word.span(),
+                    "each terrain once in a section",
+                    format_args!("{terrain} twice"),
+                ));
             }
         }
     }
@@ -160,7 +170,9 @@ fn grounds(sheet: &Sheet<'_>, section: &Section) -> Result<[Ground; 4], SheetErr
 
 fn terrain(sheet: &Sheet<'_>, word: &Spanned<String>) -> Result<Terrain, SheetError> {
     let expected = "yellow, green, brown or white";
-    word.get_ref().parse().map_err(|_| sheet.error(&word.span(), expected, format_args!("{:?}", word.get_ref())))
+    word.get_ref()
+        .parse()
+        .map_err(|_| sheet.error(&word.span(), expected, format_args!("{:?}", word.get_ref())))
 }
 
 /// Each card's amount, and what mire leaves.
@@ -173,16 +185,24 @@ fn events(sheet: &Sheet<'_>, events: &[Event]) -> Result<([i8; 15], u8), SheetEr
         let has_amount = bounds(*card) != (0..=0);
         *amount = match &event.amount {
             Some(value) if has_amount => sheet.within(value, bounds(*card), "an amount (EVO-76)")?,
-            Some(value) => return Err(sheet.error(&value.span(), "no amount for this card", value.get_ref())),
-            None if has_amount => return Err(sheet.error(&event.id.span(), "an amount for this card", "none")),
+            Some(value) => {
+                return Err(sheet.error(&value.span(), "no amount for this card", value.get_ref()));
+            }
+            None if has_amount => {
+                return Err(sheet.error(&event.id.span(), "an amount for this card", "none"));
+            }
             None => 0,
         };
         match (&event.least, *card) {
             (Some(least), Card::Mire) => {
                 leaves = sheet.within(least, MIRE_LEAVES, "what it leaves (EVO-76)")?.unsigned_abs();
             }
-            (None, Card::Mire) => return Err(sheet.error(&event.id.span(), "what mire leaves at least", "nothing")),
-            (Some(least), _) => return Err(sheet.error(&least.span(), "no least for this card", least.get_ref())),
+            (None, Card::Mire) => {
+                return Err(sheet.error(&event.id.span(), "what mire leaves at least", "nothing"));
+            }
+            (Some(least), _) => {
+                return Err(sheet.error(&least.span(), "no least for this card", least.get_ref()));
+            }
             (None, _) => {}
         }
     }
@@ -213,9 +233,11 @@ fn island(sheet: &Sheet<'_>, raw: &RawIsland) -> Result<Island, SheetError> {
     for slot in slots {
         let mut zone = Vec::new();
         for hex in slot.get_ref() {
-            let coordinate = |value: i64| i8::try_from(value).ok().filter(|value| COORDINATES.contains(value));
+            let coordinate =
+                |value: i64| i8::try_from(value).ok().filter(|value| COORDINATES.contains(value));
             let [q, r] = hex.get_ref().map(coordinate);
-            let outside = || sheet.error(&hex.span(), "coordinates from -8 to 7", format_args!("{:?}", hex.get_ref()));
+            let outside =
+                || sheet.error(&hex.span(), "coordinates from -8 to 7", format_args!("{:?}", hex.get_ref()));
             zone.push(Hex::new(q.ok_or_else(outside)?, r.ok_or_else(outside)?));
         }
         let found = zone.len();

@@ -161,7 +161,9 @@ impl State {
         let kills = self.species[seat].has(Gene::KillerBabies) && enemies.contains(at);
         match () {
             () if kills && !self.prey(seat).contains(at) => Err(against(70)),
-            () if self.species[seat].has(Gene::ThickShell) && !self.occupied().contains(at) => Err(against(62)),
+            () if self.species[seat].has(Gene::ThickShell) && !self.occupied().contains(at) => {
+                Err(against(62))
+            }
             () => Err(against(43)),
         }
     }

@@ -65,8 +65,10 @@ impl State {
         out.push(Action::Pass);
         out.extend(Until::ALL.iter().copied().map(Action::PassUntil));
         let fitting = self.hands[seat].and(moment.cards());
-        let (aimed, plain): (CardSet, CardSet) =
-            (fitting.iter().filter(|c| c.is_aimed()).collect(), fitting.iter().filter(|c| !c.is_aimed()).collect());
+        let (aimed, plain): (CardSet, CardSet) = (
+            fitting.iter().filter(|c| c.is_aimed()).collect(),
+            fitting.iter().filter(|c| !c.is_aimed()).collect(),
+        );
         out.extend(plain.iter().map(|card| Action::Play(Play::Plain(card))));
         for card in aimed {
             let others = Seat::all(self.seats()).filter(|other| *other != seat);
@@ -167,7 +169,11 @@ impl State {
             Card::WinterDown => self.effects.down = Some(seat),
             Card::MudWallow => self.effects.wallow = Some(seat),
             // The roll itself is what it does; the others are aimed.
-            Card::FickleFortune | Card::Mire | Card::DriftRaft | Card::DistantNest | Card::MoultingSickness => {}
+            Card::FickleFortune
+            | Card::Mire
+            | Card::DriftRaft
+            | Card::DistantNest
+            | Card::MoultingSickness => {}
         }
     }
 }

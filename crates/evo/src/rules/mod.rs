@@ -37,7 +37,9 @@ impl State {
     #[inline]
     fn asked(&self) -> Seat {
         match self.phase {
-            Phase::Window(_, seat) | Phase::Bid(seat) | Phase::Place(seat) | Phase::Rolled(_, _, seat) => seat,
+            Phase::Window(_, seat) | Phase::Bid(seat) | Phase::Place(seat) | Phase::Rolled(_, _, seat) => {
+                seat
+            }
             Phase::Declared(combat) | Phase::Flee(combat) => combat.defender,
             _ => self.mover(),
         }

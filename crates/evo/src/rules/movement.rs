@@ -196,7 +196,8 @@ impl State {
                     Play::Plain(_) => Ok(()),
                     Play::Raft(from, to) => {
                         let (carried, shores) = self.raft();
-                        let within = |cells: CellSet, hex| self.island.cell(hex).is_some_and(|c| cells.contains(c));
+                        let within =
+                            |cells: CellSet, hex| self.island.cell(hex).is_some_and(|c| cells.contains(c));
                         if within(carried, from) && within(shores, to) { Ok(()) } else { Err(against(76)) }
                     }
                     _ => Err(against(76)),

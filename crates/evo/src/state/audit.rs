@@ -29,9 +29,13 @@ impl State {
             ensure(self.lost[seat] <= FIGURES - FLOOR, || format!("{seat:?} has lost too many figures"))?;
             let most = u32::from(self.figures(seat));
             let least = if set_up { u32::from(FLOOR) } else { 0 };
-            ensure((least..=most).contains(&herd.len()), || format!("{seat:?} has {} dinosaurs", herd.len()))?;
+            ensure((least..=most).contains(&herd.len()), || {
+                format!("{seat:?} has {} dinosaurs", herd.len())
+            })?;
             let newborns = self.newborns[seat];
-            ensure(newborns.without(*herd).is_empty(), || format!("{seat:?} has newborns that are not there"))?;
+            ensure(newborns.without(*herd).is_empty(), || {
+                format!("{seat:?} has newborns that are not there")
+            })?;
         }
         Ok(())
     }
@@ -86,7 +90,9 @@ impl State {
         let over = self.phase == Phase::Over;
         ensure(over == (self.token == Token::Meteor), || "the meteor ends the game".to_owned())?;
         ensure(!over || rounds >= 10, || format!("over after {rounds} tokens"))?;
-        ensure(usize::from(self.section) < self.values.wheel.sections().len(), || "no such section".to_owned())
+        ensure(usize::from(self.section) < self.values.wheel.sections().len(), || {
+            "no such section".to_owned()
+        })
     }
 
     /// Mutation points are what was there at first and was earned, less what was spent.

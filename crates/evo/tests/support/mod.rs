@@ -1,7 +1,7 @@
 //! What every test binary needs: configurations from short texts and corrected sheets.
 
-use evo::{Config, EMBEDDED};
 use dino_core::{ConfigError, Configure};
+use evo::{Config, EMBEDDED};
 
 /// The embedded sheet with texts replaced. Each must occur exactly once, so that an edit never misses its aim.
 pub(crate) fn sheet(edits: &[(&str, &str)]) -> String {
