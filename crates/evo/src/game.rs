@@ -120,4 +120,9 @@ impl Game for State {
     fn pick_action(&self, seat: Seat, ticket: impl FnOnce(u32) -> u32, scratch: &mut Vec<Action>) -> Action {
         self.pick(seat, ticket, scratch)
     }
+
+    #[inline]
+    fn pick_chance(&self, ticket: impl FnOnce(u32) -> u32, scratch: &mut Vec<(Chance, u32)>) -> Chance {
+        self.fall(ticket, scratch)
+    }
 }

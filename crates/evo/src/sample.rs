@@ -12,6 +12,17 @@ use dino_core::{BySeat, Pile, Rng, Seat};
 impl State {
     /// A world that looks like this.
     pub(crate) fn from_view(view: &View, rng: &mut impl Rng) -> State {
+        let mut state = State::open_facts(view);
+        if view.peeked && view.next.is_none() {
+            state.next = state.guess_token(rng);
+        }
+        state.guess_hands(view, rng);
+        state.guess_totals(view, rng);
+        state
+    }
+
+    /// What a view tells for sure: hands it does not show are empty, and nobody has paid anything.
+    pub(crate) fn open_facts(view: &View) -> State {
         let seats = view.options.seats;
         let mut state = State {
             values: view.values,
@@ -49,11 +60,10 @@ impl State {
                 MOST_ROUNDS],
         };
         state.order.iter_mut().zip(&view.order).for_each(|(place, seat)| *place = *seat);
-        if view.peeked && view.next.is_none() {
-            state.next = state.guess_token(rng);
+        for seat in Seat::all(seats) {
+            state.hands[seat] = view.hands[seat].cards.unwrap_or(CardSet::EMPTY);
+            state.mp[seat] = view.mp[seat].unwrap_or(START_MP);
         }
-        state.guess_hands(view, rng);
-        state.guess_totals(view, rng);
         state
     }
 

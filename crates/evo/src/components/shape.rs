@@ -203,9 +203,12 @@ pub(super) struct Event {
 pub(super) struct Island {
     pub(super) players: Number,
     source: Source,
-    pub(super) start_slots: Spanned<Vec<Spanned<Vec<Spanned<[i64; 2]>>>>>,
+    pub(super) start_slots: Spanned<Vec<StartSlot>>,
     pub(super) hexes: Spanned<Vec<Spanned<IslandHex>>>,
 }
+
+/// The start zones of one slot, each with its place in the sheet.
+type StartSlot = Spanned<Vec<Spanned<[i64; 2]>>>;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

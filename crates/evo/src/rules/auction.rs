@@ -9,32 +9,53 @@ use crate::gene::{Gene, GeneSet, NORMAL_KINDS, UNIQUE_GENES};
 use crate::state::{AfterPeek, Pawn, Phase, State, TOP};
 use dino_core::{Refusal, Seat};
 
+/// All kinds of genes.
+const KINDS: usize = NORMAL_KINDS + UNIQUE_GENES as usize;
 /// Unique genes in the bag (EVO-7).
 const IN_BAG: u32 = 8;
 
 impl State {
-    /// What the next gene may be (EVO-7, EVO-20): a normal kind by its tokens left; the unique ones by how many are
-    /// still in the bag, evenly among those nobody has seen. Kinds that lie in the row already come only when
+    /// The weight of each gene to come next (EVO-7, EVO-20): a normal kind by its tokens left; the unique ones by how
+    /// many are still in the bag, evenly among those nobody has seen. Kinds that lie in the row already come only when
     /// nothing else is left.
-    pub(super) fn list_genes(&self, out: &mut Vec<(Chance, u32)>) {
-        let row: GeneSet = self.row.iter().flatten().copied().collect();
-        let first = out.len();
+    fn gene_weights(&self) -> [u32; KINDS] {
+        let row = self.row.iter().flatten().fold(0u64, |row, gene| row | 1 << *gene as u32);
         let seen = self.seen.len();
         // Of 12 unique genes 8 are in the bag: each unseen one is there with chance (8 - seen) / (12 - seen).
         let (normal, unique) = (u32::from(UNIQUE_GENES) - seen, IN_BAG.saturating_sub(seen));
-        for gene in Gene::ALL.iter().filter(|gene| !row.contains(**gene)) {
-            let weight = match gene.is_unique() {
-                true if self.seen.contains(*gene) => 0,
-                true => unique,
-                false => u32::from(self.bag.count(*gene as usize)) * normal,
-            };
-            if weight > 0 {
-                out.push((Chance::Gene(*gene), weight));
+        let mut weights = [0; KINDS];
+        let mut some = false;
+        for (kind, weight) in weights.iter_mut().enumerate() {
+            let open = (row | self.seen.bits()) >> kind & 1 == 0;
+            let tokens = if kind < NORMAL_KINDS { u32::from(self.bag.count(kind)) * normal } else { unique };
+            *weight = if open { tokens } else { 0 };
+            some |= *weight > 0;
+        }
+        if !some {
+            for (kind, count) in self.bag.outcomes() {
+                weights[kind] = count;
             }
         }
-        if out.len() == first {
-            out.extend(self.bag.outcomes().map(|(kind, count)| (Chance::Gene(Gene::ALL[kind]), count)));
+        weights
+    }
+
+    pub(super) fn list_genes(&self, out: &mut Vec<(Chance, u32)>) {
+        let weighed = Gene::ALL.iter().map(|gene| Chance::Gene(*gene)).zip(self.gene_weights());
+        out.extend(weighed.filter(|(_, weight)| *weight > 0));
+    }
+
+    /// The gene that a ticket points at, without listing.
+    #[inline]
+    pub(super) fn pick_gene(&self, ticket: impl FnOnce(u32) -> u32) -> Gene {
+        let weights = self.gene_weights();
+        let mut ticket = ticket(weights.iter().sum());
+        for (gene, weight) in Gene::ALL.iter().zip(weights) {
+            if ticket < weight {
+                return *gene;
+            }
+            ticket -= weight;
         }
+        unreachable!("a ticket is below the sum of the weights")
     }
 
     /// Whether a gene is left that does not lie in the row.

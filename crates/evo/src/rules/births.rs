@@ -123,6 +123,25 @@ impl State {
         }
     }
 
+    /// The same for a herd that is not full, without listing.
+    #[inline]
+    pub(super) fn pick_birth(&self, ticket: impl FnOnce(u32) -> u32) -> Action {
+        let seat = self.mover();
+        let near = self.nursery(seat, None, NEAR);
+        let far = match self.holds(seat, Card::DistantNest) {
+            true => self.nursery(seat, None, self.values.gain(Card::DistantNest)),
+            false => CellSet::EMPTY,
+        };
+        let at = ticket(1 + far.len() + near.len());
+        if at == 0 {
+            Action::Pass
+        } else if at <= far.len() {
+            Action::Play(Play::Nest(self.island.hex(far.nth(at - 1))))
+        } else {
+            Action::Birth(self.island.hex(near.nth(at - 1 - far.len())))
+        }
+    }
+
     pub(super) fn may_birth(&self, action: Action) -> Result<(), Refusal> {
         let seat = self.mover();
         let far = self.values.gain(Card::DistantNest);

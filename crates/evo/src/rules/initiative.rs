@@ -29,11 +29,8 @@ impl State {
     pub(super) fn take_place(&mut self, owner: Seat, place: u8) {
         let seats = usize::from(self.seats());
         let mut others = [Seat::FIRST; 5];
-        let mut len = 0;
-        for seat in self.track().iter().filter(|seat| **seat != owner) {
-            others[len] = *seat;
-            len += 1;
-        }
+        let staying = self.track().iter().filter(|seat| **seat != owner);
+        others.iter_mut().zip(staying).for_each(|(other, seat)| *other = *seat);
         let at = usize::from(place) - 1;
         for (index, slot) in self.order[..seats].iter_mut().enumerate() {
             *slot = match index.cmp(&at) {

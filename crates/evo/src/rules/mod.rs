@@ -78,6 +78,7 @@ impl State {
             Phase::Bid(_) => self.pick_bid(ticket),
             Phase::Place(_) => Action::Place(1 + ticket(u32::from(self.seats())) as u8),
             Phase::Move => self.pick_move(ticket),
+            Phase::Birth if !self.is_full(seat) => self.pick_birth(ticket),
             _ => {
                 scratch.clear();
                 self.list(seat, scratch);
@@ -144,6 +145,24 @@ impl State {
             Phase::Bite(..) => out.extend((1..=6).map(|number| (Chance::Bite(number), 1))),
             _ => {}
         }
+    }
+
+    /// The outcome that `ticket` points at, out of the list of [`State::outcomes`].
+    #[inline]
+    pub(crate) fn fall(&self, ticket: impl FnOnce(u32) -> u32, scratch: &mut Vec<(Chance, u32)>) -> Chance {
+        if self.phase == Phase::Genes {
+            return Chance::Gene(self.pick_gene(ticket));
+        }
+        scratch.clear();
+        self.outcomes(scratch);
+        let mut ticket = ticket(scratch.iter().map(|(_, weight)| weight).sum());
+        for (outcome, weight) in scratch.iter() {
+            if ticket < *weight {
+                return *outcome;
+            }
+            ticket -= weight;
+        }
+        unreachable!("a ticket is below the sum of the weights")
     }
 
     /// Carries out a listed outcome.

@@ -14,6 +14,8 @@ use dino_core::{Refusal, Seat};
 pub(crate) struct Toll {
     /// The herd.
     pub(crate) herd: CellSet,
+    /// Its dinosaurs on ideal ground.
+    safe: CellSet,
     /// Its dinosaurs on cold, hot and deadly ground.
     pub(crate) hostile: [CellSet; 3],
     /// How many of each may be kept there: fur, thermoregulation, cave dweller.
@@ -25,14 +27,9 @@ pub(crate) struct Toll {
 }
 
 impl Toll {
-    /// The dinosaurs on ideal ground.
-    fn safe(&self) -> CellSet {
-        self.hostile.iter().fold(self.herd, |safe, cells| safe.without(*cells))
-    }
-
     /// Whether these may be the survivors (EVO-50).
     pub(crate) fn allows(&self, kept: CellSet) -> bool {
-        if !self.safe().without(kept).is_empty() || !kept.without(self.herd).is_empty() {
+        if !self.safe.without(kept).is_empty() || !kept.without(self.herd).is_empty() {
             return false;
         }
         let count = kept.len();
@@ -51,12 +48,12 @@ impl Toll {
     /// The most that can survive.
     pub(crate) fn most(&self) -> u32 {
         let plates: u32 = (0..3).map(|kind| self.kept[kind].min(self.hostile[kind].len())).sum();
-        self.least.max(self.safe().len() + plates)
+        self.least.max(self.safe.len() + plates)
     }
 
     /// The survivors when there is no choice (EVO-46).
     fn forced(&self) -> Option<CellSet> {
-        let safe = self.safe();
+        let safe = self.safe;
         if safe == self.herd || self.herd.len() <= self.least {
             return Some(self.herd);
         }
@@ -78,25 +75,30 @@ impl Toll {
 
     /// Shows every legal set of survivors, in the order of their lists, while `look` wants more.
     fn each(&self, look: &mut impl FnMut(CellSet) -> bool) {
-        self.extend(CellSet::EMPTY, self.herd, look);
+        self.extend(CellSet::EMPTY, self.herd, self.most(), look);
     }
 
-    /// The sets that begin with `kept` and go on with some of `rest`, all of which come later.
-    fn extend(&self, kept: CellSet, rest: CellSet, look: &mut impl FnMut(CellSet) -> bool) -> bool {
+    /// The sets that begin with `kept` and go on with at most so many of `rest`, all of which come later.
+    fn extend(
+        &self,
+        kept: CellSet,
+        rest: CellSet,
+        more: u32,
+        look: &mut impl FnMut(CellSet) -> bool,
+    ) -> bool {
         if self.allows(kept) && !look(kept) {
             return false;
         }
-        let safe = self.safe();
-        let mut rest = rest;
+        let mut rest = if more == 0 { CellSet::EMPTY } else { rest };
         while let Some(next) = rest.first() {
             rest.remove(next);
             let mut longer = kept;
             longer.insert(next);
-            if !self.extend(longer, rest, look) {
+            if !self.extend(longer, rest, more - 1, look) {
                 return false;
             }
             // Who stands on ideal ground cannot be left out.
-            if safe.contains(next) {
+            if self.safe.contains(next) {
                 break;
             }
         }
@@ -108,9 +110,11 @@ impl State {
     /// What the climate of this round asks of a seat's herd.
     pub(crate) fn toll(&self, seat: Seat) -> Toll {
         let (herd, species) = (self.herds[seat], &self.species[seat]);
+        let hostile = [Ground::Cold, Ground::Hot, Ground::Deadly].map(|ground| herd.and(self.ground(ground)));
         Toll {
             herd,
-            hostile: [Ground::Cold, Ground::Hot, Ground::Deadly].map(|ground| herd.and(self.ground(ground))),
+            safe: hostile.iter().fold(herd, |safe, cells| safe.without(*cells)),
+            hostile,
             kept: [
                 self.plates(seat, Gene::Fur, self.effects.down, Card::WinterDown),
                 self.plates(seat, Gene::Thermoregulation, self.effects.wallow, Card::MudWallow),
@@ -196,7 +200,7 @@ impl State {
         let [cold, hot, deadly] = toll.hostile;
         let above = |cells: CellSet, plates: u32| kept.and(cells).len() > plates;
         Err(against(match () {
-            () if !toll.safe().without(kept).is_empty() => 47,
+            () if !toll.safe.without(kept).is_empty() => 47,
             () if kept.len() < toll.least => 50,
             () if above(deadly, toll.kept[2]) => 48,
             () if above(cold, toll.kept[0]) || above(hot, toll.kept[1]) => 49,
