@@ -11,10 +11,11 @@
 mod table;
 
 pub use cubosaurs;
+pub use evo;
 pub use table::{ActError, AnyTable, OpenError, configured, meta, open, options, resume_lines};
 
 /// The ids of all games, in the order in which people see them.
-pub const IDS: [&str; 1] = ["cubosaurs"];
+pub const IDS: [&str; 2] = ["cubosaurs", "evo"];
 
 /// Evaluates an expression with `$G` standing for the state type of the game with this id; `None` when there is no
 /// such game. Being a macro, it lets the caller ask more of `$G` than [`dino_core::Game`].
@@ -24,6 +25,10 @@ macro_rules! with_game {
         match $id {
             "cubosaurs" => {
                 type $G = $crate::cubosaurs::State;
+                Some($body)
+            }
+            "evo" => {
+                type $G = $crate::evo::State;
                 Some($body)
             }
             _ => None,

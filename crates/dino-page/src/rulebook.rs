@@ -4,11 +4,14 @@ use crate::words::Lang;
 use dino_core::RuleId;
 
 /// The letters of each game with its digest in English and in French.
-const DIGESTS: [(&str, &str, &str); 1] = [(
-    "CUB",
-    include_str!("../../../docs/rules/cubosaurs.md"),
-    include_str!("../../../docs/rules/cubosaurs.fr.md"),
-)];
+const DIGESTS: [(&str, &str, &str); 2] = [
+    (
+        "CUB",
+        include_str!("../../../docs/rules/cubosaurs.md"),
+        include_str!("../../../docs/rules/cubosaurs.fr.md"),
+    ),
+    ("EVO", include_str!("../../../docs/rules/evo.md"), include_str!("../../../docs/rules/evo.fr.md")),
+];
 
 /// The text of a rule in the digest, without its heading and as plain sentences; `None` when there is no such number.
 pub fn rule_text(rule: RuleId, lang: Lang) -> Option<String> {

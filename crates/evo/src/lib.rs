@@ -46,6 +46,7 @@ mod rules;
 mod sample;
 mod score;
 mod state;
+mod tell;
 mod view;
 
 pub use action::{Action, Play, Survivors};

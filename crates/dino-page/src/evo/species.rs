@@ -1,0 +1,86 @@
+//! A species with the genes it has grown.
+
+use super::text::gene_about;
+use crate::scene::Scene;
+use dino_core::{Game, Seat};
+use evo::{Gene, State, View};
+use maud::{Markup, html};
+
+/// The animal each seat leads.
+const ANIMALS: [&str; 5] = ["trex", "stegosaurus", "brontosaurus", "pentaceratops", "grey"];
+
+fn animal(seat: Seat) -> &'static str {
+    ANIMALS[seat.index() % ANIMALS.len()]
+}
+
+/// The animal of a seat as it stands on the island.
+pub(super) fn creature(seat: Seat) -> Markup {
+    let animal = animal(seat);
+    html! { use class={ "creature--" (animal) } href={ "#cr-" (animal) } x="-15" y="-20" width="30" height="30" {} }
+}
+
+/// What a species can do: its numbers with their drawings, its unique genes by name.
+pub(super) fn board(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
+    let words = scene.words;
+    let species = &view.species[seat];
+    let (attack, defence) = view.horns(seat);
+    let count = |count: u8| [("count", count.into())];
+    let horns = [("attack", attack.into()), ("defence", defence.into())];
+    let horned = if attack == defence { attack.to_string() } else { format!("{attack}/{defence}") };
+    let plates = |gene: Gene| species.count(gene);
+    let stat = |icon: &str, title: String, value: String, strong: bool| {
+        html! {
+            span.evo-stat.is-strong[strong] title=(title) {
+                svg.evo-icon viewBox="0 0 24 24" aria-hidden="true" { path d=(glyph(icon)) {} }
+                span.sr-only { (title) } b aria-hidden="true" { (value) }
+            }
+        }
+    };
+    html! {
+        div.evo-species {
+            svg.evo-portrait viewBox="0 0 100 100" aria-hidden="true" {
+                use class={ "creature--" (animal(seat)) } href={ "#cr-" (animal(seat)) } {}
+            }
+            div.evo-stats {
+                (stat("legs", words.with("evo-stat-movement", &count(view.movement(seat))), view.movement(seat).to_string(), view.movement(seat) > 2))
+                (stat("horn", words.with("evo-stat-horns", &horns), horned, attack + defence > 0))
+                (stat("thermoregulation", words.with("evo-stat-thermoregulation", &count(plates(Gene::Thermoregulation))), plates(Gene::Thermoregulation).to_string(), plates(Gene::Thermoregulation) > 0))
+                (stat("fur", words.with("evo-stat-fur", &count(plates(Gene::Fur))), plates(Gene::Fur).to_string(), plates(Gene::Fur) > 0))
+                (stat("egg", words.with("evo-stat-eggs", &count(view.eggs(seat))), view.eggs(seat).to_string(), view.eggs(seat) > 1))
+                (stat("vial", words.with("evo-stat-vials", &count(plates(Gene::Vial))), plates(Gene::Vial).to_string(), plates(Gene::Vial) > 0))
+            }
+            @if !species.unique.is_empty() {
+                ul.evo-genes { @for gene in species.unique { li.chip title=(gene_about(gene, words)) { (super::gene_name(gene, words)) } } }
+            }
+        }
+    }
+}
+
+/// The drawing of a normal gene.
+fn glyph(gene: &str) -> &'static str {
+    match gene {
+        "legs" => "M8 3v10l-3 6h5l2-7 2 7h5l-3-6V3",
+        "horn" => "M5 20C6 12 10 6 18 3c-1 6-4 9-6 10l4 7z",
+        "thermoregulation" => {
+            "M12 3v3M12 18v3M3 12h3M18 12h3M6 6l2 2M16 16l2 2M18 6l-2 2M8 16l-2 2M12 8a4 4 0 1 1 0 8a4 4 0 1 1 0-8"
+        }
+        "fur" => "M12 2v20M3 7l18 10M3 17l18-10M9 4l3 3 3-3M9 20l3-3 3 3",
+        "egg" => "M12 3c4 0 7 6 7 11a7 7 0 1 1-14 0c0-5 3-11 7-11z",
+        _ => "M9 3h6M10 3v6l-5 10q0 2 2 2h10q2 0 2-2L14 9V3M8 15h8",
+    }
+}
+
+/// The picture for the list of games: the island seen from above, with two animals on it.
+pub(super) fn picture() -> Markup {
+    let config = evo::Config::new(3);
+    let Ok(config) = config else { return html! {} };
+    let view = State::new(&config).view(dino_core::Viewer::Public);
+    html! {
+        svg.scene.evo-scene viewBox="0 0 300 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            rect.evo-sea width="300" height="160" {}
+            g transform="translate(150 80) scale(.52)" { (super::map::small(&view)) }
+            use class="creature--brontosaurus" href="#cr-brontosaurus" x="28" y="52" width="84" height="84" {}
+            use class="creature--trex" href="#cr-trex" x="196" y="62" width="76" height="76" {}
+        }
+    }
+}
