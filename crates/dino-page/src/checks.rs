@@ -9,6 +9,9 @@ use dino_games::AnyTable;
 use std::collections::BTreeMap;
 use std::io::Write;
 
+/// Every game in the variants that look different.
+const VARIANTS: [(&str, &str, &str); 4] =
+    [("cubosaurs", "dna", "off"), ("cubosaurs", "dna", "on"), ("evo", "events", "on"), ("evo", "mp", "open")];
 const SCRIPT: &str = "<script>alert(1)</script>";
 /// What an update may weigh.
 const UPDATE_BYTES: usize = 20_000;
@@ -27,10 +30,10 @@ fn the_face(table: &dyn AnyTable) -> &'static dyn Face {
 fn moments(games: u64, mut show: impl FnMut(&dyn AnyTable, Seat)) {
     for game in 0..games {
         for seats in 2..=5 {
-            for dna in ["off", "on"] {
-                let options = [("dna".to_owned(), dna.to_owned())];
+            for (id, key, value) in VARIANTS {
+                let options = [(key.to_owned(), value.to_owned())];
                 let seed = Seed::of_series(11, game * 10 + u64::from(seats));
-                let mut table = dino_games::open("cubosaurs", seats, &options, seed, vec![]).unwrap();
+                let mut table = dino_games::open(id, seats, &options, seed, vec![]).unwrap();
                 table.draw_all();
                 while let Some(seat) = table.pending().seats().first() {
                     show(&*table, seat);
@@ -264,7 +267,7 @@ fn no_text_is_hard_coded() {
         page.pending = Pending::Over;
         check(&crate::table(&site, &page).into_string());
     });
-    let games = vec![dino_games::meta("cubosaurs").unwrap()];
+    let games = dino_games::IDS.into_iter().filter_map(dino_games::meta).collect();
     check(&crate::home(&site, &crate::model::HomePage { games, yours: vec![], open: vec![] }).into_string());
 }
 
@@ -276,7 +279,12 @@ fn readable(html: &str) -> Vec<String> {
         // Letters of drawings, languages, keys and the game's title are the same in every language.
         let fixed = ["text", "kbd", "b class=\"card__letter\""].iter().any(|start| tag.starts_with(start));
         if !fixed && !tag.contains(" lang=") {
-            texts.push(text.replace("Cubosaurs", ""));
+            texts.push(
+                dino_games::IDS
+                    .iter()
+                    .filter_map(|id| dino_games::meta(id))
+                    .fold(text.to_owned(), |text, game| text.replace(game.title, "")),
+            );
         }
         for attribute in [" title=\"", " aria-label=\"", " placeholder=\"", " alt=\""] {
             texts.extend(

@@ -74,7 +74,10 @@ fn grids(sheet: &Table, reader: &Reader<'_>) -> Vec<Grid> {
                 }
             }
             Value::Table(group) => grids.push(Grid::of_values(title, group, reader)),
-            list => grids.extend(items(list).map(|items| Grid::of_rows(title, items, None, reader))),
+            list => grids.extend(items(list).map(|items| {
+                let rows = items.into_iter().map(|(name, row)| (text(&name, reader), row));
+                Grid::of_rows(title, rows, None, reader)
+            })),
         }
     }
     grids

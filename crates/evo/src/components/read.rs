@@ -75,8 +75,7 @@ fn genes(sheet: &Sheet<'_>, raw: &Raw) -> Result<[u8; NORMAL_KINDS], SheetError>
 }
 
 fn tokens(sheet: &Sheet<'_>, raw: &Raw) -> Result<[u8; TURNING_TOKENS], SheetError> {
-    let tokens =
-        entries(sheet, "[[climate.tokens]]", &raw.climate.tokens, "kinds of climate tokens (EVO-17)")?;
+    let tokens = entries(sheet, "[[tokens]]", &raw.tokens, "kinds of climate tokens (EVO-17)")?;
     for (token, kind) in tokens.iter().zip(Token::ALL) {
         sheet.exactly(&token.step, &i64::from(kind.step()), "the step (EVO-17)")?;
     }
@@ -129,18 +128,17 @@ fn shares<const N: usize>(
 }
 
 fn wheel(sheet: &Sheet<'_>, raw: &Raw) -> Result<Wheel, SheetError> {
-    let climate = &raw.climate;
     let most = MOST_SECTIONS as i64;
-    let len = climate.sections.len() as i64;
+    let len = raw.sections.len() as i64;
     if !(1..=most).contains(&len) {
         let what = format!("expected 1 to {most} sections of the wheel, found {len}");
-        return Err(SheetError { line: sheet.line_of("[climate]"), what });
+        return Err(SheetError { line: sheet.line_of("[wheel]"), what });
     }
     let sections: Vec<_> =
-        climate.sections.iter().map(|section| grounds(sheet, section)).collect::<Result<_, _>>()?;
-    let start = sheet.within(&climate.start, 0..=len - 1, "a section of the wheel (EVO-5)")?;
+        raw.sections.iter().map(|section| grounds(sheet, section)).collect::<Result<_, _>>()?;
+    let start = sheet.within(&raw.wheel.start, 0..=len - 1, "a section of the wheel (EVO-5)")?;
     Wheel::new(&sections, start.unsigned_abs())
-        .ok_or_else(|| sheet.error(&climate.start.span(), "a wheel that can be turned", len))
+        .ok_or_else(|| sheet.error(&raw.wheel.start.span(), "a wheel that can be turned", len))
 }
 
 /// What each terrain means in a section; each stands in exactly one list (EVO-18).

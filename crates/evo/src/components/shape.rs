@@ -19,7 +19,9 @@ pub(super) struct Raw {
     pub(super) rulings: Rulings,
     pub(super) gene_counts: GeneCounts,
     pub(super) gene_amounts: GeneAmounts,
-    pub(super) climate: Climate,
+    pub(super) wheel: Wheel,
+    pub(super) tokens: Vec<Token>,
+    pub(super) sections: Vec<Section>,
     pub(super) die: Vec<Face>,
     pub(super) events: Vec<Event>,
     pub(super) islands: Vec<Island>,
@@ -150,11 +152,9 @@ pub(super) struct GeneAmounts {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "named so that no other key is accepted")]
-pub(super) struct Climate {
+pub(super) struct Wheel {
     source: Source,
     pub(super) start: Number,
-    pub(super) tokens: Vec<Token>,
-    pub(super) sections: Vec<Section>,
 }
 
 #[derive(Deserialize)]
