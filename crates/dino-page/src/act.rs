@@ -60,7 +60,9 @@ fn select(number: usize, choices: &[Choice]) -> Markup {
             @for choice in choices {
                 // The element is named only where it is called otherwise than the word.
                 @let element = (choice.element != choice.word).then_some(&choice.element);
-                option value=(choice.word) data-el=[element] { (choice.label) }
+                // So is the word where it is not what one reads.
+                @let word = (choice.label != choice.word).then_some(&choice.word);
+                option value=[word] data-el=[element] { (choice.label) }
             }
         }
     };

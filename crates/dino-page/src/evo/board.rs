@@ -14,10 +14,11 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
     let mut parts = vec![
         part("status", "status", Zone::Centre, status(view, scene)),
         part("island", "evo-layer", Zone::Centre, map::ground(view)),
+        part("climate", "evo-sprite", Zone::Centre, map::climate(view)),
         part("herds", "evo-layer evo-layer--herds", Zone::Centre, map::herds(view, scene)),
         part("hexes", "evo-layer", Zone::Centre, map::buttons(view, scene)),
         part("lab", "evo-lab-slot", Zone::Centre, laboratory::columns(view, scene)),
-        part("survivors", "evo-keep-slot", Zone::Centre, laboratory::survivors(view, scene)),
+        part(super::offers::KEEP, "evo-keep-slot", Zone::Centre, laboratory::survivors(view, scene)),
         part("cards", "evo-cards-slot", Zone::Centre, laboratory::cards(view, scene)),
         part("wheel", "panel evo-wheel-slot", Zone::Common, laboratory::wheel(view, scene)),
         part("track", "panel evo-track-slot", Zone::Common, laboratory::track(view, scene)),

@@ -1,11 +1,10 @@
 //! The laboratory as columns one bids on by clicking a value, the wheel, the track, and one's own cards.
 
-use super::offers::{card_id, keep_id, track_id, until_id, value_id};
-use super::{card_name, hexes, named, percents, text, token_name};
+use super::offers::{card_id, track_id, until_id, value_id};
+use super::{card_name, named, percents, text, token_name};
 use crate::art::seat_badge;
 use crate::scene::Scene;
-use crate::show::legal;
-use evo::{Action, Pawn, Phase, State, Terrain, Token, Until, View};
+use evo::{Action, Pawn, Phase, Terrain, Token, Until, View};
 use maud::{Markup, html};
 
 /// The columns, while they matter.
@@ -37,14 +36,11 @@ fn one_column(view: &View, scene: &Scene<'_>, column: u8) -> Markup {
             p.evo-column__what { (text::reward(view, column, words)) }
             @for value in (0..=6).rev() {
                 @let held = holder.filter(|(_, pawn)| pawn.value == value);
-                @let mut label = vec![("column", column.into()), ("value", value.into())];
-                @let key = match scene.you {
-                    Some(you) => { label.push(("price", view.price(you, value).into())); "evo-lab-bid-price" }
-                    None => "evo-lab-bid",
-                };
-                button.evo-value id=(value_id(column, value)) title=(words.with(key, &label))
+                @let price = scene.you.map(|you| view.price(you, value)).filter(|price| *price != value);
+                button.evo-value id=(value_id(column, value))
                     data-why=[scene.is_player().then(|| Action::Bid { column, value }.to_string())] {
                     (value)
+                    @if let Some(price) = price { small { (words.with("evo-lab-pay", &[("price", price.into())])) } }
                     @if let Some((seat, _)) = held { (seat_badge(seat)) span.sr-only { (scene.name(seat)) } }
                 }
             }
@@ -77,7 +73,7 @@ pub(super) fn wheel(view: &View, scene: &Scene<'_>) -> Markup {
                 @let now = at == usize::from(view.section);
                 li.is-now[now] {
                     svg.evo-icon viewBox="-30 -32 60 64" aria-hidden="true" {
-                        @if let Some(terrain) = terrain { use href={ "#hx-" (terrain) } {} }
+                        @if let Some(terrain) = terrain { use href={ "#bare-" (terrain) } {} }
                     }
                     @if now { b { (words.get("evo-wheel-now")) } " " }
                     @if chance(at) > 0 {
@@ -157,19 +153,7 @@ fn why(view: &View, you: dino_core::Seat, card: evo::Card) -> String {
     .to_string()
 }
 
-/// The other ways to survive than the one proposed.
+/// A word about how survivors are chosen.
 pub(super) fn survivors(view: &View, scene: &Scene<'_>) -> Markup {
-    let (Phase::Survive, Some(you), true) = (view.phase, scene.you, scene.acts) else { return html! {} };
-    let words = scene.words;
-    html! {
-        h2 { (words.get("evo-keep-title")) }
-        div.evo-keeps {
-            @for action in legal::<State>(view, you) {
-                @if let Action::Keep(kept) = action {
-                    @let word = hexes(kept.hexes());
-                    button.chip id=(keep_id(&word)) { (words.with("evo-keep-choice", &[("hexes", word.as_str().into())])) }
-                }
-            }
-        }
-    }
+    html! { @if view.phase == Phase::Survive && scene.acts { p.muted { (scene.words.get("evo-keep-how")) } } }
 }

@@ -1,10 +1,10 @@
-//! The island in three layers, so that a move sends only what moved: the ground with this round's climate, the herds, and
-//! on top the buttons one clicks.
+//! The island in layers, so that a move sends only what moved: the ground, this round's climate, the herds, and on top the
+//! buttons one clicks.
 
 use super::species::creature;
 use super::{ground_name, terrain_name};
 use crate::scene::Scene;
-use dino_core::Hex;
+use dino_core::{Hex, Seat};
 use evo::{CellSet, Ground, Island, Phase, Terrain, View};
 use maud::{Markup, html};
 
@@ -13,6 +13,9 @@ const HALF: i32 = 26;
 const ROW: i32 = 45;
 /// The outline of a hex around its middle.
 const OUTLINE: &str = "M0-30 26-15V15L0 30-26 15V-15Z";
+
+/// Asked when somebody clicks a hex that means nothing now. The same in every phase, so that this layer never changes.
+const WHY: &str = "move {id} {id}";
 
 /// The middle of a hex.
 fn middle(hex: Hex) -> (i32, i32) {
@@ -31,25 +34,38 @@ fn view_box(island: &Island) -> String {
     format!("{} {} {} {}", left - 34, top - 38, right - left + 68, bottom - top + 76)
 }
 
-/// The ground: each terrain has a pattern of its own, and each hex a mark for what it is this round.
+/// The ground, which never changes: each terrain has a pattern of its own, and points to what it is this round.
 pub(super) fn ground(view: &View) -> Markup {
     let island = &view.island;
     html! {
         svg.evo-map viewBox=(view_box(island)) aria-hidden="true" {
-            defs { (symbols()) }
+            defs { (symbols(view)) }
             @for cell in island.land() {
                 @let (x, y) = middle(island.hex(cell));
-                @let (terrain, ground) = (island.terrain(cell), view.ground(cell));
-                g transform={ "translate(" (x) " " (y) ")" } class={ "hex g-" (ground) } {
-                    use href={ "#hx-" (terrain) } {}
-                    use href={ "#gr-" (ground) } {}
+                use href={ "#hx-" (island.terrain(cell)) } x=(x) y=(y) {}
+            }
+        }
+    }
+}
+
+/// What each terrain is this round: the marks that every hex of the ground points to.
+pub(super) fn climate(view: &View) -> Markup {
+    html! {
+        svg.sprite aria-hidden="true" {
+            defs {
+                @for terrain in Terrain::ALL {
+                    @let ground = view.values.wheel.ground(view.section, *terrain);
+                    g id={ "now-" (terrain) } {
+                        path class={ "shade shade-" (ground) } d=(OUTLINE) {}
+                        path class={ "gr gr-" (ground) } d=(mark(ground)) {}
+                    }
                 }
             }
         }
     }
 }
 
-/// The herds: each seat's animal with its letter. Those that nothing would save now are marked, for the reader's own.
+/// The herds: each seat's animal with its badge. Those that nothing would save now are marked, for the reader's own.
 pub(super) fn herds(view: &View, scene: &Scene<'_>) -> Markup {
     let doomed =
         scene.you.filter(|_| view.phase != Phase::Over).map_or(CellSet::EMPTY, |you| view.doomed(you));
@@ -65,13 +81,9 @@ pub(super) fn herds(view: &View, scene: &Scene<'_>) -> Markup {
             @for (seat, herd) in view.herds.each() {
                 @for cell in *herd {
                     @let (x, y) = middle(view.island.hex(cell));
-                    @let new = if view.newborns[seat].contains(cell) { " is-newborn" } else { "" };
-                    @let dying = if doomed.contains(cell) { " is-doomed" } else { "" };
-                    g class={ "evo-dino seat-" (seat) (new) (dying) } transform={ "translate(" (x) " " (y) ")" } {
-                        use href={ "#ic-seat-" (seat) } x="-17" y="-21" width="34" height="34" {}
-                        (creature(seat))
-                        @if doomed.contains(cell) { use href="#gr-deadly" {} }
-                    }
+                    @let new = view.newborns[seat].contains(cell).then_some("is-newborn");
+                    use href={ "#dino-" (seat) } x=(x) y=(y) class=[new] {}
+                    @if doomed.contains(cell) { use href="#doomed" x=(x) y=(y) {} }
                 }
             }
             @if let Some((x, y)) = target.map(middle) {
@@ -84,9 +96,8 @@ pub(super) fn herds(view: &View, scene: &Scene<'_>) -> Markup {
 /// The buttons: one for each hex, named by what lies there for good.
 pub(super) fn buttons(view: &View, scene: &Scene<'_>) -> Markup {
     let island = &view.island;
-    let why = if view.phase == Phase::Birth { "birth {id}" } else { "move {id} {id}" };
     html! {
-        svg.evo-map viewBox=(view_box(island)) data-why=[scene.is_player().then_some(why)] {
+        svg.evo-map viewBox=(view_box(island)) data-why=[scene.is_player().then_some(WHY)] {
             @for cell in island.land() {
                 @let hex = island.hex(cell);
                 @let (x, y) = middle(hex);
@@ -105,11 +116,8 @@ pub(super) fn legend(view: &View, scene: &Scene<'_>) -> Markup {
         ul.evo-legend {
             @for terrain in Terrain::ALL {
                 @let ground = view.values.wheel.ground(view.section, *terrain);
-                li class={ "g-" (ground) } {
-                    svg.evo-icon viewBox="-30 -32 60 64" aria-hidden="true" {
-                        use href={ "#hx-" (terrain) } {}
-                        use href={ "#gr-" (ground) } {}
-                    }
+                li {
+                    svg.evo-icon viewBox="-30 -32 60 64" aria-hidden="true" { use href={ "#hx-" (terrain) } {} }
                     span { (terrain_name(*terrain, scene.words)) " " b { (ground_name(ground, scene.words)) } }
                 }
             }
@@ -117,16 +125,27 @@ pub(super) fn legend(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The drawings the layers point to.
-fn symbols() -> Markup {
+/// The drawings that all layers and panels point to.
+fn symbols(view: &View) -> Markup {
     html! {
         @for terrain in Terrain::ALL {
-            g id={ "hx-" (terrain) } { path class={ "hx t-" (terrain) } d=(OUTLINE) {} path.hx-mark d=(pattern(*terrain)) {} }
+            g id={ "bare-" (terrain) } { (bare(*terrain)) }
+            g id={ "hx-" (terrain) } { (bare(*terrain)) use href={ "#now-" (terrain) } {} }
         }
-        @for ground in Ground::ALL {
-            g id={ "gr-" (ground) } { path class={ "gr gr-" (ground) } d=(mark(*ground)) {} }
+        @for seat in Seat::all(view.options.seats) {
+            g id={ "dino-" (seat) } class={ "evo-dino seat-" (seat) } {
+                use href={ "#ic-seat-" (seat) } x="-18" y="-22" width="36" height="36" {}
+                (creature(seat))
+            }
         }
+        g #doomed { path.evo-doomed d=(mark(Ground::Deadly)) {} }
+        (super::species::symbols())
     }
+}
+
+/// A hex without this round's mark.
+fn bare(terrain: Terrain) -> Markup {
+    html! { path class={ "hx t-" (terrain) } d=(OUTLINE) {} path.hx-mark d=(pattern(terrain)) {} }
 }
 
 /// The pattern that tells a terrain without colour: sand, grass, hills, peaks.
@@ -159,11 +178,7 @@ pub(super) fn small(view: &View) -> Markup {
     html! {
         @for cell in island.land() {
             @let (x, y) = middle(island.hex(cell));
-            @let terrain = island.terrain(cell);
-            g transform={ "translate(" (x) " " (y) ")" } {
-                path class={ "hx t-" (terrain) } d=(OUTLINE) {}
-                path.hx-mark d=(pattern(terrain)) {}
-            }
+            g transform={ "translate(" (x) " " (y) ")" } { (bare(island.terrain(cell))) }
         }
     }
 }

@@ -22,6 +22,18 @@ pub(super) fn offers(view: &View, seat: Seat, names: &[String], words: &Words) -
             continue;
         };
         let (template, first) = template(*action);
+        if let Action::Play(Play::Raft(from, _)) = action {
+            // Every dinosaur it may carry reaches the same shores: two lists tell it all.
+            let from = maker.hex(*from);
+            if let Some(offer) = offers.iter_mut().find(|offer| offer.template == template) {
+                for (step, choice) in offer.steps.iter_mut().zip([from, target]) {
+                    if !step.choices.contains(&choice) {
+                        step.choices.push(choice);
+                    }
+                }
+                continue;
+            }
+        }
         let same = |offer: &&mut Offer| {
             offer.template == template
                 && first.is_none_or(|first| offer.steps[0].choices[0].word == first.to_string())
@@ -54,10 +66,8 @@ pub(super) fn until_id(until: Until) -> String {
     format!("until-{until}")
 }
 
-/// The id of the element of a choice of survivors.
-pub(super) fn keep_id(word: &str) -> String {
-    format!("keep-{}", word.replace(' ', "_"))
-}
+/// The id of the part that speaks of survivors. It is nothing to click: sets of hexes are chosen from a list.
+pub(super) const KEEP: &str = "keep";
 
 /// The notation with what is chosen last left open, and before it the hex that has to be chosen first, where a card
 /// comes before that.
@@ -179,8 +189,7 @@ impl Maker<'_> {
             }
             Action::Keep(kept) => {
                 let word = hexes(kept.hexes());
-                let label = words.with("evo-keep-choice", &[("hexes", word.clone().into())]);
-                choice(word.clone(), keep_id(&word), label)
+                choice(word.clone(), KEEP.to_owned(), word)
             }
             Action::Play(play) => match play {
                 Play::Plain(_) => return None,

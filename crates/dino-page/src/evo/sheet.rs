@@ -13,6 +13,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
         @if !rounds.is_empty() {
             section.score-panel {
                 h2 { (scene.words.get("evo-result-title")) }
+                p.muted { (scene.words.get("evo-result-how")) }
                 div.score-scroll tabindex="0" { (table(view, scene, &rounds)) }
             }
         }
@@ -32,7 +33,7 @@ fn table(view: &View, scene: &Scene<'_>, rounds: &[&evo::Round]) -> Markup {
                 @for (number, round) in (1..).zip(rounds) {
                     tr {
                         th scope="row" { (u8::to_string(&number)) " " (climate(view, round.section, scene)) }
-                        @for seat in &seats { td { (entry(round, *seat, scene)) } }
+                        @for seat in &seats { td { (entry(round, *seat)) } }
                     }
                 }
                 tr.score-sheet__total {
@@ -57,12 +58,9 @@ fn climate(view: &View, section: u8, scene: &Scene<'_>) -> Markup {
 }
 
 /// What a seat earned and paid in a round, the latter where the reader may know it.
-fn entry(round: &evo::Round, seat: Seat, scene: &Scene<'_>) -> Markup {
-    let earned = scene.words.with("evo-result-earned", &[("herd", round.herds[seat].into())]);
+fn entry(round: &evo::Round, seat: Seat) -> Markup {
     html! {
-        b title=(earned) { "+" (round.herds[seat]) }
-        @if let Some(spent) = round.spent[seat].filter(|spent| *spent > 0) {
-            " " span.muted title=(scene.words.with("evo-result-spent", &[("spent", spent.into())])) { "−" (spent) }
-        }
+        b { "+" (round.herds[seat]) }
+        @if let Some(spent) = round.spent[seat].filter(|spent| *spent > 0) { i { "−" (spent) } }
     }
 }

@@ -30,9 +30,8 @@ pub(super) fn board(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let plates = |gene: Gene| species.count(gene);
     let stat = |icon: &str, title: String, value: String, strong: bool| {
         html! {
-            span.evo-stat.is-strong[strong] title=(title) {
-                svg.evo-icon viewBox="0 0 24 24" aria-hidden="true" { path d=(glyph(icon)) {} }
-                span.sr-only { (title) } b aria-hidden="true" { (value) }
+            span.evo-stat.is-strong[strong] role="img" title=(title) {
+                svg.evo-icon { use href={ "#st-" (icon) } {} } (value)
             }
         }
     };
@@ -52,6 +51,15 @@ pub(super) fn board(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
             @if !species.unique.is_empty() {
                 ul.evo-genes { @for gene in species.unique { li.chip title=(gene_about(gene, words)) { (super::gene_name(gene, words)) } } }
             }
+        }
+    }
+}
+
+/// The drawings of the numbers.
+pub(super) fn symbols() -> Markup {
+    html! {
+        @for gene in Gene::ALL.iter().take(evo::NORMAL_KINDS) {
+            symbol id={ "st-" (gene) } viewBox="0 0 24 24" { path d=(glyph(gene.name())) {} }
         }
     }
 }
