@@ -53,7 +53,8 @@ fn one_column(view: &View, scene: &Scene<'_>, column: u8) -> Markup {
 pub(super) fn wheel(view: &View, scene: &Scene<'_>) -> Markup {
     let words = scene.words;
     let sections = view.values.wheel.sections();
-    let chances = percents(view);
+    // Once the meteor has come there is no next round.
+    let chances = if view.phase == Phase::Over { Vec::new() } else { percents(view) };
     let chance = |section: usize| -> u32 {
         let leads =
             |token: Token| usize::from(view.values.wheel.turned(view.section, token.step())) == section;

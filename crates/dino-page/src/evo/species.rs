@@ -27,7 +27,7 @@ pub(super) fn board(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let count = |count: u8| [("count", count.into())];
     let horns = [("attack", attack.into()), ("defence", defence.into())];
     let horned = if attack == defence { attack.to_string() } else { format!("{attack}/{defence}") };
-    let plates = |gene: Gene| species.count(gene);
+    let (movement, eggs) = (view.movement(seat), view.eggs(seat));
     let stat = |icon: &str, title: String, value: String, strong: bool| {
         html! {
             span.evo-stat.is-strong[strong] role="img" title=(title) {
@@ -41,12 +41,16 @@ pub(super) fn board(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
                 use class={ "creature--" (animal(seat)) } href={ "#cr-" (animal(seat)) } {}
             }
             div.evo-stats {
-                (stat("legs", words.with("evo-stat-movement", &count(view.movement(seat))), view.movement(seat).to_string(), view.movement(seat) > 2))
-                (stat("horn", words.with("evo-stat-horns", &horns), horned, attack + defence > 0))
-                (stat("thermoregulation", words.with("evo-stat-thermoregulation", &count(plates(Gene::Thermoregulation))), plates(Gene::Thermoregulation).to_string(), plates(Gene::Thermoregulation) > 0))
-                (stat("fur", words.with("evo-stat-fur", &count(plates(Gene::Fur))), plates(Gene::Fur).to_string(), plates(Gene::Fur) > 0))
-                (stat("egg", words.with("evo-stat-eggs", &count(view.eggs(seat))), view.eggs(seat).to_string(), view.eggs(seat) > 1))
-                (stat("vial", words.with("evo-stat-vials", &count(plates(Gene::Vial))), plates(Gene::Vial).to_string(), plates(Gene::Vial) > 0))
+                (stat("legs", words.with("evo-stat-movement", &count(movement)), movement.to_string(), movement > 2))
+                (stat("egg", words.with("evo-stat-eggs", &count(eggs)), eggs.to_string(), eggs > 1))
+                @if attack + defence > 0 { (stat("horn", words.with("evo-stat-horns", &horns), horned, true)) }
+                // What a species has not grown is not there to be seen.
+                @for gene in [Gene::Thermoregulation, Gene::Fur, Gene::Vial] {
+                    @let grown = species.count(gene);
+                    @if grown > 0 {
+                        (stat(gene.name(), words.with(&format!("evo-stat-{gene}"), &count(grown)), grown.to_string(), true))
+                    }
+                }
             }
             @if !species.unique.is_empty() {
                 ul.evo-genes { @for gene in species.unique { li.chip title=(gene_about(gene, words)) { (super::gene_name(gene, words)) } } }
@@ -59,7 +63,7 @@ pub(super) fn board(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
 pub(super) fn symbols() -> Markup {
     html! {
         @for gene in Gene::ALL.iter().take(evo::NORMAL_KINDS) {
-            symbol id={ "st-" (gene) } viewBox="0 0 24 24" { path d=(glyph(gene.name())) {} }
+            symbol id={ "st-" (gene) } viewBox="0 0 24 24" { path.evo-glyph d=(glyph(gene.name())) {} }
         }
     }
 }

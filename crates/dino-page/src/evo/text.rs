@@ -17,6 +17,7 @@ pub(super) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words
     lines.push(forecast(view, words));
     let track: Vec<&str> = view.order.iter().map(|seat| name(names, *seat)).collect();
     lines.push(words.with("evo-track", &[("names", track.join(", ").into())]));
+    lines.extend(island(view, words));
     if matches!(view.phase, Phase::Bid(_)) {
         lines.push(words.get("evo-lab"));
         lines.extend((1..=view.options.seats).map(|column| column_line(view, column, names, words)));
@@ -33,6 +34,29 @@ pub(super) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words
         lines.extend(place(view, seat, names, words));
     }
     lines.join("\n") + "\n"
+}
+
+/// The island as rows of letters: each hex its terrain's, and the letter of the seat that stands there. Before each row
+/// stands its second coordinate and the first coordinate of its first hex.
+fn island(view: &View, words: &Words) -> Vec<String> {
+    let hexes = view.island.hexes();
+    let left = hexes.iter().map(|hex| 2 * i32::from(hex.q) + i32::from(hex.r)).min().unwrap_or(0);
+    let mut rows: Vec<i8> = hexes.iter().map(|hex| hex.r).collect();
+    rows.sort_unstable();
+    rows.dedup();
+    let row = |r: i8| {
+        let mut line = String::new();
+        for hex in hexes.iter().filter(|hex| hex.r == r) {
+            let column = 2 * (2 * i32::from(hex.q) + i32::from(hex.r) - left) as usize;
+            let terrain = view.island.cell(*hex).map_or(Terrain::White, |cell| view.island.terrain(cell));
+            let owner = view.island.cell(*hex).and_then(|cell| view.owner(cell));
+            let stands = owner.map_or('.', |seat| char::from(b'A' + seat.number() - 1));
+            line = format!("{line:column$}{}{stands}", named("letter", terrain.name(), words));
+        }
+        let first = hexes.iter().filter(|hex| hex.r == r).map(|hex| hex.q).min().unwrap_or(0);
+        format!("{:>6}  {line}", format!("{first},{r}"))
+    };
+    [words.get("evo-map-how")].into_iter().chain(rows.into_iter().map(row)).collect()
 }
 
 fn climate(view: &View, words: &Words) -> String {

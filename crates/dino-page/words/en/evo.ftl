@@ -91,6 +91,11 @@ evo-terrain-yellow = beach
 evo-terrain-green = plain
 evo-terrain-brown = hills
 evo-terrain-white = mountain
+evo-letter-yellow = b
+evo-letter-green = p
+evo-letter-brown = h
+evo-letter-white = m
+evo-map-how = Island (b beach, p plain, h hills, m mountain; A to E the seats; before each row its first hex):
 evo-ground-ideal = ideal
 evo-ground-cold = cold
 evo-ground-hot = hot
@@ -142,7 +147,7 @@ evo-points-left = Movement points left: { $points }.
 
 ## What is asked
 
-evo-expected-bid = Bid: click a value in the laboratory. What you pay is your last place, less your vials.
+evo-expected-bid = Bid: choose a value in the laboratory. What you pay is your last place, less your vials.
 evo-expected-bid-again = You were pushed out of column { $column }: bid again in another.
 evo-expected-place = Choose your place on the track.
 evo-expected-climate = The wheel has turned. Play a card, or pass.
@@ -278,7 +283,7 @@ evo-stat-horns = Horns: { $attack } in attack, { $defence } in defence
 evo-stat-thermoregulation = Thermoregulation plates: { $count }
 evo-stat-fur = Fur plates: { $count }
 evo-stat-eggs = Eggs: { $count }
-evo-stat-vials = Vials: { $count }
+evo-stat-vial = Vials: { $count }
 evo-gene-about = { $gene }: { $does }
 evo-result-title = Score sheet
 evo-result-round = Round

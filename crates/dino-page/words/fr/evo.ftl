@@ -91,6 +91,11 @@ evo-terrain-yellow = plage
 evo-terrain-green = plaine
 evo-terrain-brown = collines
 evo-terrain-white = montagne
+evo-letter-yellow = p
+evo-letter-green = v
+evo-letter-brown = c
+evo-letter-white = m
+evo-map-how = Île (p plage, v plaine verte, c collines, m montagne ; A à E les places ; devant chaque rangée sa première case) :
 evo-ground-ideal = idéal
 evo-ground-cold = froid
 evo-ground-hot = chaud
@@ -142,7 +147,7 @@ evo-points-left = Points de mouvement restants : { $points }.
 
 ## Ce qui est demandé
 
-evo-expected-bid = Misez : cliquez une valeur du laboratoire. Vous paierez votre dernière place, moins vos fioles.
+evo-expected-bid = Misez : choisissez une valeur du laboratoire. Vous paierez votre dernière place, moins vos fioles.
 evo-expected-bid-again = Vous êtes délogé de la colonne { $column } : misez dans une autre.
 evo-expected-place = Choisissez votre place sur la piste.
 evo-expected-climate = La roue a tourné. Jouez une carte, ou passez.
@@ -278,7 +283,7 @@ evo-stat-horns = Cornes : { $attack } en attaque, { $defence } en défense
 evo-stat-thermoregulation = Plaques de thermorégulation : { $count }
 evo-stat-fur = Plaques de fourrure : { $count }
 evo-stat-eggs = Œufs : { $count }
-evo-stat-vials = Fioles : { $count }
+evo-stat-vial = Fioles : { $count }
 evo-gene-about = { $gene } : { $does }
 evo-result-title = Feuille de score
 evo-result-round = Tour
