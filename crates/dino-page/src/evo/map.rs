@@ -15,7 +15,7 @@ const ROW: i32 = 45;
 const OUTLINE: &str = "M0-30 26-15V15L0 30-26 15V-15Z";
 
 /// Asked when somebody clicks a hex that means nothing now. The same in every phase, so that this layer never changes.
-const WHY: &str = "move {id} {id}";
+const WHY: &str = "birth {id}";
 
 /// The middle of a hex.
 fn middle(hex: Hex) -> (i32, i32) {
