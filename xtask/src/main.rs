@@ -14,7 +14,7 @@ cargo xtask test           everything the project is held to
 cargo xtask golden         write the golden playthroughs anew
 cargo xtask replay-all     verify every record under records/
 cargo xtask check-layers   does any crate depend on what it must not?
-cargo xtask load [N] [S]   N tables of four through the JSON API for S seconds
+cargo xtask load [N] [S] [R]  N tables of four through the JSON API for S seconds: flat out, then at R actions a second
 cargo xtask screenshots D  pictures of all pages into folder D";
 
 fn main() -> ExitCode {

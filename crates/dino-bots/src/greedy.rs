@@ -3,27 +3,38 @@
 use crate::{Bot, Look};
 use dino_core::{Game, draw::below};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use std::marker::PhantomData;
 
-/// Takes the action its game appraises highest, by chance among equals.
+/// Follows its game's plan where there is one ([`Game::plan`]), and otherwise takes the action its game appraises highest,
+/// by chance among equals.
 #[derive(Debug)]
-pub struct Greedy<G> {
+pub struct Greedy<G: Game> {
     rng: Xoshiro256PlusPlus,
     worth: Vec<i32>,
-    game: PhantomData<fn(G)>,
+    /// What is left of the plan, the next action last.
+    plan: Vec<G::Action>,
+    rate: u32,
 }
 
 impl<G: Game> Greedy<G> {
-    /// A bot that breaks ties with this generator.
-    pub fn new(rng: Xoshiro256PlusPlus) -> Self {
-        Greedy { rng, worth: Vec::new(), game: PhantomData }
+    /// A bot that breaks ties with this generator, and takes so many actions a minute where time counts.
+    pub fn new(rng: Xoshiro256PlusPlus, rate: u32) -> Self {
+        Greedy { rng, worth: Vec::new(), plan: Vec::new(), rate }
     }
 }
 
 impl<G: Game> Bot<G> for Greedy<G> {
     fn choose(&mut self, look: &mut Look<'_, G>) -> G::Action {
-        let (view, seat) = (look.view(), look.seat());
+        let (view, seat, rate) = (look.view(), look.seat(), self.rate);
         let actions = look.legal();
+        if let Some(planned) = self.plan.pop().filter(|planned| actions.contains(planned)) {
+            return planned;
+        }
+        self.plan = G::plan(&view, seat, rate);
+        self.plan.reverse();
+        if let Some(planned) = self.plan.pop().filter(|planned| actions.contains(planned)) {
+            return planned;
+        }
+        self.plan.clear();
         self.worth.clear();
         G::appraise(&view, seat, actions, &mut self.worth);
         let best = self.worth.iter().max();

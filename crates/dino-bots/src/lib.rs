@@ -44,12 +44,20 @@ impl Kind {
         }
     }
 
+    /// How many actions a minute it takes where time counts: about as fast as a careful person.
+    pub const fn rate(self) -> u32 {
+        match self {
+            Kind::Random => 60,
+            Kind::Greedy => 90,
+        }
+    }
+
     /// A bot of this kind. Bots of the same seed decide alike.
     pub fn bot<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         match self {
             Kind::Random => Box::new(Random::<G>::new(rng)),
-            Kind::Greedy => Box::new(Greedy::<G>::new(rng)),
+            Kind::Greedy => Box::new(Greedy::<G>::new(rng, self.rate())),
         }
     }
 }

@@ -13,6 +13,10 @@ async fn main() -> Result<(), Error> {
         .map_err(|source| Error::Io { what: folder.display().to_string(), source })?;
     let studio = Studio { browser: Browser::start().await?, server: Server::start()?, folder };
     let desktop = Look::default();
+    if std::env::args().nth(2).as_deref() == Some("mesozooic") {
+        studio.zoo("desktop-light-en", desktop, "4").await?;
+        return studio.zoo("phone-dark-fr", Look::phone().lang("fr").dark(), "2").await;
+    }
     studio.common("desktop-light-en", desktop).await?;
     studio.common("phone-dark-fr", Look::phone().lang("fr").dark()).await?;
     studio.game("2-desktop-light-en", desktop, 2, true).await?;
@@ -20,6 +24,8 @@ async fn main() -> Result<(), Error> {
     studio.game("2-phone-dark-en", Look::phone().dark(), 2, false).await?;
     studio.game("5-phone-light-fr", Look::phone().lang("fr"), 5, true).await?;
     studio.game("3-base-desktop-light-fr", desktop.lang("fr"), 3, false).await?;
+    studio.zoo("desktop-light-en", desktop, "4").await?;
+    studio.zoo("phone-dark-fr", Look::phone().lang("fr").dark(), "2").await?;
     Ok(())
 }
 
@@ -82,6 +88,50 @@ impl Studio {
         let record: String = page.eval("location.pathname").await?;
         page.goto(&self.server.url(&format!("{record}/replay/40"))).await?;
         self.save(&page, &format!("replay-{name}")).await
+    }
+}
+
+impl Studio {
+    /// A round of Mesozooic, from the draft to the best zoo.
+    async fn zoo(&self, name: &str, look: Look, seats: &str) -> Result<(), Error> {
+        let page = self.browser.page(look).await?;
+        page.goto(&self.server.url("/rules/mesozooic")).await?;
+        self.save(&page, &format!("zoo-rules-{name}")).await?;
+        page.goto(&self.server.url("/")).await?;
+        page.leaving(page.click("form:has(input[value=mesozooic]) button[value=friends]")).await?;
+        choose(&page, "seats", seats).await?;
+        self.save(&page, &format!("zoo-lobby-{name}")).await?;
+        page.leaving(page.click(".lobby__start button")).await?;
+        for pass in 0..5 {
+            let hand =
+                format!("document.querySelectorAll('.zoo-hand .zoo-card').length === {}", 11 - 2 * pass);
+            page.wait_for(&format!("document.querySelector('[data-pick]') && {hand}"), 3 * SOON).await?;
+            page.click_on("document.querySelector('.zoo-hand .zoo-card')").await?;
+            page.click_on("[...document.querySelectorAll('.zoo-hand .zoo-card')].at(-1)").await?;
+            if pass == 2 {
+                self.save(&page, &format!("zoo-draft-{name}")).await?;
+            }
+            page.click("[data-keep-two]").await?;
+        }
+        page.wait_for("document.querySelector('#offers button[value=ready]')", 3 * SOON).await?;
+        self.save(&page, &format!("zoo-plan-{name}")).await?;
+        page.click("#offers button[value=ready]").await?;
+        let open = "document.querySelector('.zoo-grid--own[data-slides]:not(.is-locked)') && \
+                    !document.querySelector('#timer').hidden";
+        page.wait_for(open, 3 * SOON).await?;
+        for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"]
+        {
+            page.key(key).await?;
+            tokio::time::sleep(Duration::from_millis(400)).await;
+        }
+        tokio::time::sleep(Duration::from_secs(6)).await;
+        self.save(&page, &format!("zoo-build-{name}")).await?;
+        page.click("#offers button[value=done]").await?;
+        page.wait_for("document.querySelector('#pop[open] [data-study]')", 6 * SOON).await?;
+        self.save(&page, &format!("zoo-count-{name}")).await?;
+        page.click("#pop [data-study]").await?;
+        page.wait_for("document.querySelector('.zoo-best')", 3 * SOON).await?;
+        self.save(&page, &format!("zoo-best-{name}")).await
     }
 }
 

@@ -104,6 +104,15 @@ impl Page {
         Ok(())
     }
 
+    /// Makes the line slow: so many milliseconds more for every request.
+    pub async fn latency(&self, milliseconds: u32) -> Result<(), Error> {
+        let params = json!({
+            "offline": false, "latency": milliseconds, "downloadThroughput": -1, "uploadThroughput": -1,
+        });
+        self.call("Network.emulateNetworkConditions", params).await?;
+        Ok(())
+    }
+
     /// Goes to an address and waits until it is there.
     pub async fn goto(&self, address: &str) -> Result<(), Error> {
         let gone = self.call("Page.navigate", json!({ "url": address })).await?;
@@ -163,7 +172,8 @@ impl Page {
     }
 
     async fn timed_out(&self, what: &str, patience: Duration) -> Error {
-        let shown = "location.href + ' “' + document.body.innerText.trim().slice(0, 300) + '”'";
+        let shown = "(() => { const text = document.body.innerText.trim(); return location.href + \
+                     ' “' + text.slice(0, 300) + ' […] ' + text.slice(300).slice(-300) + '”'; })()";
         let place = self.eval(shown).await.unwrap_or_else(|error| error.to_string());
         Error::TimedOut { what: what.to_owned(), seconds: patience.as_secs_f32(), place }
     }
@@ -180,12 +190,15 @@ impl Page {
             "(() => {{ const e = {element}; if (!e) return 'it is not there'; \
              const seen = () => {{ const r = e.getBoundingClientRect(); \
              if (!r.width || !r.height) return 'it is not shown'; \
-             let at = null; \
-             for (const [across, down] of [[.5, .5], [.15, .5], [.5, .15], [.1, .1], [.85, .5], [.5, .85]]) {{ \
+             if (document.getAnimations().some((a) => a.playState === 'running' && \
+             Number.isFinite(a.effect.getComputedTiming().endTime))) return 'something moves'; \
+             let over = new Set(); \
+             for (const down of [.5, .15, .85, .06, .3, .7, .94]) for (const across of [.5, .15, .85, .3, .7]) {{ \
              const [x, y] = [r.x + r.width * across, r.y + r.height * down]; \
-             at = document.elementFromPoint(x, y) ?? at; \
-             if (at && (e === at || e.contains(at) || at.closest('label')?.control === e)) return [x, y]; }} \
-             return at ? 'it is covered by ' + at.outerHTML.slice(0, 160) : 'it is out of the window'; }}; \
+             const at = document.elementFromPoint(x, y); if (!at) continue; \
+             if (e === at || e.contains(at) || at.closest('label')?.control === e) return [x, y]; \
+             over.add((at.closest('[id]') ?? at).outerHTML.slice(0, 60)); }} \
+             return over.size ? 'it is covered by ' + [...over].join(' and ') : 'it is out of the window'; }}; \
              const now = seen(); if (Array.isArray(now)) return now; \
              e.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }}); return seen(); }})()"
         );
@@ -272,9 +285,7 @@ impl Page {
 
     /// What the page reported since this was last asked.
     pub fn take_seen(&self) -> Seen {
-        let mut seen = lock(&self.seen);
-        let opened = seen.opened;
-        std::mem::replace(&mut seen, Seen { opened, ..Seen::default() })
+        std::mem::take(&mut lock(&self.seen))
     }
 }
 

@@ -22,12 +22,8 @@ pub struct Seen {
     pub requests: usize,
     /// Bytes over the wire, headers included.
     pub bytes: u64,
-    /// The length of every live update but the first of each connection, which is the whole table.
+    /// The length of every live update, unpacked.
     pub updates: Vec<usize>,
-    /// The length of those first ones.
-    pub tables: Vec<usize>,
-    /// Whether a connection for live updates was opened and nothing has come yet.
-    pub opened: bool,
 }
 
 type Answer = oneshot::Sender<Result<Value, String>>;
@@ -158,12 +154,8 @@ impl Seen {
                 self.requests += 1;
                 self.bytes += params["encodedDataLength"].as_f64().unwrap_or_default() as u64;
             }
-            "Network.requestWillBeSent" if params["type"] == "EventSource" => self.opened = true,
-            "Network.responseReceived" if params["type"] == "EventSource" => self.opened = true,
             "Network.eventSourceMessageReceived" => {
-                let first = std::mem::take(&mut self.opened);
-                let lengths = if first { &mut self.tables } else { &mut self.updates };
-                lengths.push(params["data"].as_str().unwrap_or_default().len());
+                self.updates.push(params["data"].as_str().unwrap_or_default().len());
             }
             _ => {}
         }

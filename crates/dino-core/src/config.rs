@@ -1,5 +1,6 @@
 //! How a game is set up: seats, options, component sheet.
 
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::sheet::SheetError;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -12,6 +13,28 @@ pub struct OptionSpec {
     pub key: &'static str,
     /// All values it may take.
     pub values: &'static [&'static str],
+}
+
+/// The values of an option that is set for some seats and not for others: `none`, or the numbers of the seats,
+/// ascending, such as `135`. The place of a value in the list has bit n - 1 for each seat n. Pages show such an option
+/// as one box for each seat.
+pub const SEAT_SETS: [&str; 64] = [
+    "none", "1", "2", "12", "3", "13", "23", "123", "4", "14", "24", "124", "34", "134", "234", "1234", "5",
+    "15", "25", "125", "35", "135", "235", "1235", "45", "145", "245", "1245", "345", "1345", "2345",
+    "12345", "6", "16", "26", "126", "36", "136", "236", "1236", "46", "146", "246", "1246", "346", "1346",
+    "2346", "12346", "56", "156", "256", "1256", "356", "1356", "2356", "12356", "456", "1456", "2456",
+    "12456", "3456", "13456", "23456", "123456",
+];
+
+/// The seats an option is set for, when its value is one of [`SEAT_SETS`].
+pub fn seats_of(value: &str) -> Option<SeatSet> {
+    let bits = SEAT_SETS.iter().position(|known| *known == value)?;
+    Some((0..MAX_SEATS as u8).filter(|seat| bits >> seat & 1 != 0).map(Seat::new).collect())
+}
+
+/// The value that sets an option for these seats.
+pub fn value_for(seats: SeatSet) -> &'static str {
+    SEAT_SETS[seats.iter().fold(0, |bits, seat| bits | 1 << seat.index())]
 }
 
 /// A configuration that fits together: there is no way to hold one that does not.
@@ -102,4 +125,20 @@ pub fn read_options(
         }
     }
     Ok(values)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_set_of_seats_has_one_value() {
+        for value in SEAT_SETS {
+            let seats = seats_of(value).expect("a value of the list");
+            assert_eq!(value_for(seats), value);
+            let numbers: String = seats.iter().map(|seat| seat.to_string()).collect();
+            assert_eq!(value, if numbers.is_empty() { "none" } else { &numbers });
+        }
+        assert!(["", "0", "21", "7", "all"].iter().all(|junk| seats_of(junk).is_none()));
+    }
 }

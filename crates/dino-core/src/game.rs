@@ -62,6 +62,15 @@ impl<T> Notation for T where
 {
 }
 
+/// When an action came, by the clock of whoever drives the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stamp {
+    /// How long the clock that runs for the seat had run.
+    pub clock: Duration,
+    /// The same at the seat's last action under this clock.
+    pub last: Option<Duration>,
+}
+
 /// The event type of a game.
 pub type EventOf<G> = Event<<G as Game>::Action, <G as Game>::Chance>;
 
@@ -108,7 +117,8 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// Carries out a listed outcome.
     fn resolve_unchecked(&mut self, outcome: Self::Chance);
 
-    /// How long the pending seats have by the rules, if they are timed. The driver owns the clock.
+    /// How long the pending seats have by the rules, if they are timed. The driver owns the clock and sets it when a
+    /// limit appears, when it changes, and when time was up and a limit follows.
     fn time_limit(&self) -> Option<Duration>;
 
     /// Carries out the end of the time limit.
@@ -130,6 +140,12 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// It works from the view alone, and is what the `greedy` bot and hints go by.
     fn appraise(view: &Self::View, seat: Seat, actions: &[Self::Action], out: &mut Vec<i32>);
 
+    /// What the seat would do next, several actions in a row, if it can take `rate` actions a minute: for phases in which
+    /// one look ahead is not enough and nobody is in the way. A bot follows it as long as it is legal. Nothing by default.
+    fn plan(_view: &Self::View, _seat: Seat, _rate: u32) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
     /// Writes every fact of the state, in an order that never changes within one rules version.
     fn digest(&self, digest: &mut Digest);
 
@@ -138,6 +154,39 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// No game of this configuration has more events. The implementation carries the proof.
     fn event_bound(&self) -> u32;
+
+    /// How long this seat has by a clock of its own, and what the driver does for it when that has run out. The driver
+    /// sets the clock when an own action of the seat brings it or changes its limit.
+    fn own_clock(&self, _seat: Seat) -> Option<(Duration, Self::Action)> {
+        None
+    }
+
+    /// How much later than its stamp an action may arrive under a running clock, and than the end of the time.
+    fn grace(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    /// `Ok` when the action comes at its time, or the rule by which it comes too early or too late. Only a driver with a
+    /// clock asks; [`Game::check`] says everything else.
+    fn is_timely(&self, _seat: Seat, _action: Self::Action, _stamp: Stamp) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// Whether the rules let the seat take back this action, which led, or would lead now, from here to `after`. What
+    /// chance and secrecy forbid is found without asking the game.
+    fn may_be_taken_back(&self, _seat: Seat, _action: Self::Action, _after: &Self) -> bool {
+        true
+    }
+
+    /// What a seat does in a playout: any legal action, unless the game knows that nobody would stop so soon.
+    fn playout_action(
+        &self,
+        seat: Seat,
+        ticket: impl FnOnce(u32) -> u32,
+        scratch: &mut Vec<Self::Action>,
+    ) -> Self::Action {
+        self.pick_action(seat, ticket, scratch)
+    }
 
     /// The legal action that `ticket`, given how many there are, points at in the list.
     ///

@@ -18,6 +18,7 @@
 //! | saved games | [`Record`], [`Table`], [`replay`] |
 //! | who won, and for what | [`Standing`] |
 
+pub mod clock;
 pub mod config;
 pub mod digest;
 pub mod draw;
@@ -38,7 +39,7 @@ pub use config::{ConfigError, Configure, OptionSpec};
 pub use digest::Digest;
 pub use draw::{Draws, Seed};
 pub use event::{Event, NotationError, Pending, Refusal, RuleId};
-pub use game::{Game, Meta, Notation, Viewer};
+pub use game::{Game, Meta, Notation, Stamp, Viewer};
 pub use hex::{Direction, Hex};
 pub use idset::{Id, IdSet};
 pub use pile::Pile;

@@ -20,7 +20,7 @@ impl<G: Game> Default for Scratch<G> {
     }
 }
 
-/// Plays on to the end, every choice and every fall at random; returns how many events that took.
+/// Plays on to the end, every choice ([`Game::playout_action`]) and every fall at random; returns how many events that took.
 pub fn playout<G: Game>(state: &mut G, rng: &mut impl Rng, scratch: &mut Scratch<G>) -> u32 {
     let mut events = 0;
     loop {
@@ -32,7 +32,7 @@ pub fn playout<G: Game>(state: &mut G, rng: &mut impl Rng, scratch: &mut Scratch
             }
             Pending::Seats(seats) => {
                 let Some(seat) = seats.first() else { return events };
-                let action = state.pick_action(seat, |bound| below(rng, bound), &mut scratch.actions);
+                let action = state.playout_action(seat, |bound| below(rng, bound), &mut scratch.actions);
                 state.play_unchecked(seat, action);
             }
         }

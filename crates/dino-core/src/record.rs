@@ -84,6 +84,8 @@ pub enum Line {
     Event(Event<ActionText, ChanceText>),
     /// The seat took its last action back.
     Takeback(Seat),
+    /// The clock of the seat that acts next had run so many milliseconds.
+    Clock(u32),
     /// After so many events the state had this digest.
     Check {
         /// Events that stand, those taken back not counted.
@@ -313,6 +315,7 @@ impl fmt::Display for Line {
         match self {
             Line::Event(event) => event.fmt(f),
             Line::Takeback(seat) => write!(f, "@ {seat} takeback"),
+            Line::Clock(milliseconds) => write!(f, "@ clock {milliseconds}"),
             Line::Check { events, digest } => write!(f, "#{events} {digest:08x}"),
         }
     }

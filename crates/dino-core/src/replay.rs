@@ -1,5 +1,6 @@
 //! Playing a record again, and checking every line of it.
 
+use crate::clock::Stamps;
 use crate::config::{ConfigError, Configure};
 use crate::draw::Draws;
 use crate::event::{Event, Pending};
@@ -18,6 +19,10 @@ pub struct Replay<G: Game> {
     pub state: G,
     /// The draws after the last of them, when the record holds its seed.
     pub draws: Option<Draws>,
+    /// When each seat last acted, where the record says so.
+    pub stamps: Stamps,
+    /// The clock's reading for the event to come, when the record has just given it.
+    clock: Option<u32>,
 }
 
 impl<G: Game> Replay<G> {
@@ -50,7 +55,8 @@ pub fn replay<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>
 pub fn replay_lines<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
     let config = config::<G>(record, sheet)?;
     let state = G::new(&config);
-    let mut replay = Replay { config, events: Vec::new(), state, draws: draws(record) };
+    let (draws, stamps) = (draws(record), Stamps::default());
+    let mut replay = Replay { config, events: Vec::new(), state, draws, stamps, clock: None };
     for (number, line) in &record.lines {
         step(&mut replay, line).map_err(|fault| fault.at(*number))?;
     }
@@ -99,13 +105,25 @@ fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {
                     return Err(Fault::Draw { found: event.to_string(), drawn });
                 }
             }
-            replay.state.apply(&event).map_err(|why| Fault::Refused { event: event.to_string(), why })?;
+            let before = replay.state.clone();
+            let clock = replay.clock.take();
+            let timely = match (event, clock) {
+                (Event::Act(seat, action), Some(clock)) => {
+                    before.is_timely(seat, action, replay.stamps.stamp(seat, clock))
+                }
+                _ => Ok(()),
+            };
+            timely
+                .and_then(|()| replay.state.apply(&event))
+                .map_err(|why| Fault::Refused { event: event.to_string(), why })?;
+            replay.stamps.note(&before, &event, &replay.state, clock);
             replay.events.push(event);
         }
+        Line::Clock(milliseconds) => replay.clock = Some(*milliseconds),
         Line::Takeback(seat) => {
-            let before = table::may_take_back(&replay.config, &replay.events, &replay.state, *seat)
+            let (at, before) = table::may_take_back(&replay.config, &replay.events, &replay.state, *seat)
                 .map_err(|why| Fault::Takeback { seat: *seat, why })?;
-            replay.events.pop();
+            replay.events.remove(at);
             replay.state = before;
         }
         Line::Check { events, digest } => {

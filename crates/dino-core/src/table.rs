@@ -1,5 +1,6 @@
 //! A game being played: state, record and draws together.
 
+use crate::clock::Stamps;
 use crate::config::Configure;
 use crate::draw::{Draws, Seed};
 use crate::event::{Event, Pending, Refusal};
@@ -25,6 +26,7 @@ pub struct Table<G: Game> {
     events: Vec<EventOf<G>>,
     /// All that happened, as the record will say it.
     marks: Vec<MarkOf<G>>,
+    stamps: Stamps,
 }
 
 /// One line of the record to be, without its text: so a table is cloned in no time.
@@ -32,6 +34,7 @@ pub struct Table<G: Game> {
 enum Mark<A, C> {
     Event(Event<A, C>),
     Takeback(Seat),
+    Clock(u32),
     Check { events: u32, digest: u32 },
 }
 
@@ -46,6 +49,7 @@ impl<A: Notation, C: Notation> Mark<A, C> {
             Mark::Event(Event::Chance(chance)) => Line::Event(Event::Chance(ChanceText(chance.to_string()))),
             Mark::Event(Event::TimeUp) => Line::Event(Event::TimeUp),
             Mark::Takeback(seat) => Line::Takeback(seat),
+            Mark::Clock(milliseconds) => Line::Clock(milliseconds),
             Mark::Check { events, digest } => Line::Check { events, digest },
         }
     }
@@ -63,6 +67,9 @@ pub enum NoTakeback {
     /// Another seat acted since.
     #[error("seat {0} has acted since")]
     ActedSince(Seat),
+    /// The rules do not let this be taken back.
+    #[error("this cannot be taken back")]
+    Final,
     /// The action brought to light what was hidden.
     #[error("something hidden was shown")]
     Shown,
@@ -75,7 +82,8 @@ impl<G: Game> Table<G> {
     /// A new table; `players` names who sits in each seat, for the record.
     pub fn new(config: G::Config, seed: Seed, players: Vec<String>) -> Self {
         let state = G::new(&config);
-        Table { config, seed, draws: Draws::new(seed), players, state, events: Vec::new(), marks: Vec::new() }
+        let (events, marks, stamps) = (Vec::new(), Vec::new(), Stamps::default());
+        Table { config, seed, draws: Draws::new(seed), players, state, events, marks, stamps }
     }
 
     /// The table a record was saved from; `None` when the record does not hold its seed.
@@ -99,6 +107,7 @@ impl<G: Game> Table<G> {
             events: replayed.events,
             // Every line was read once already, or the replay would have failed.
             marks: record.lines.iter().filter_map(|(_, line)| mark::<G>(line)).collect(),
+            stamps: replayed.stamps,
         })
     }
 
@@ -129,12 +138,36 @@ impl<G: Game> Table<G> {
 
     /// A seat acts.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
-        self.happen(Event::Act(seat, action))
+        self.happen(Event::Act(seat, action), None)
+    }
+
+    /// A seat acts when the clock that runs for it has run so many milliseconds; the record keeps the stamp.
+    pub fn act_at(&mut self, seat: Seat, action: G::Action, milliseconds: u32) -> Result<(), Refusal> {
+        self.state.check(seat, action)?;
+        self.state.is_timely(seat, action, self.stamps.stamp(seat, milliseconds))?;
+        self.marks.push(Mark::Clock(milliseconds));
+        self.happen(Event::Act(seat, action), Some(milliseconds))
+    }
+
+    /// A seat acts, claiming a reading of the clock; `arrival` is the driver's. What arrives later than the grace after
+    /// the end comes too late, whatever it claims.
+    pub fn act_timed(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        claimed: u32,
+        arrival: u32,
+    ) -> Result<(), Refusal> {
+        let grace = self.state.grace();
+        let limit = self.state.own_clock(seat).map(|(limit, _)| limit).or_else(|| self.state.time_limit());
+        let too_late = limit.is_some_and(|limit| u128::from(arrival) > (limit + grace).as_millis());
+        let stamp = if too_late { arrival } else { self.stamps.settle(seat, claimed, arrival, grace) };
+        self.act_at(seat, action, stamp)
     }
 
     /// Time is up.
     pub fn time_up(&mut self) -> Result<(), Refusal> {
-        self.happen(Event::TimeUp)
+        self.happen(Event::TimeUp, None)
     }
 
     /// Lets chance fall, when the game waits for it, and says how it fell.
@@ -143,20 +176,26 @@ impl<G: Game> Table<G> {
             return None;
         }
         let outcome = self.state.pick_chance(|bound| self.draws.ticket(bound), &mut Vec::new());
-        self.happen(Event::Chance(outcome)).ok().map(|()| outcome)
+        self.happen(Event::Chance(outcome), None).ok().map(|()| outcome)
+    }
+
+    /// Lets chance fall this way, whatever the seed says: for tables laid out by hand. Their records do not verify.
+    pub fn fall(&mut self, outcome: G::Chance) -> Result<(), Refusal> {
+        self.happen(Event::Chance(outcome), None)
     }
 
     /// The seat takes its last action back.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback> {
-        self.state = self.may_take_back(seat)?;
-        self.events.pop();
+        let (at, before) = may_take_back(&self.config, &self.events, &self.state, seat)?;
+        self.state = before;
+        self.events.remove(at);
         self.marks.push(Mark::Takeback(seat));
         Ok(())
     }
 
     /// The state the seat would be back in, or why it may not go back.
     pub fn may_take_back(&self, seat: Seat) -> Result<G, NoTakeback> {
-        may_take_back(&self.config, &self.events, &self.state, seat)
+        may_take_back(&self.config, &self.events, &self.state, seat).map(|(_, before)| before)
     }
 
     /// How many lines the record has below its header.
@@ -199,8 +238,10 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn happen(&mut self, event: EventOf<G>) -> Result<(), Refusal> {
+    fn happen(&mut self, event: EventOf<G>, clock: Option<u32>) -> Result<(), Refusal> {
+        let before = self.state.clone();
         self.state.apply(&event)?;
+        self.stamps.note(&before, &event, &self.state, clock);
         self.marks.push(Mark::Event(event));
         self.events.push(event);
         if self.events.len().is_multiple_of(CHECK_EVERY) {
@@ -219,6 +260,7 @@ fn mark<G: Game>(line: &Line) -> Option<MarkOf<G>> {
     match line {
         Line::Event(event) => typed::<G>(event).ok().map(Mark::Event),
         Line::Takeback(seat) => Some(Mark::Takeback(*seat)),
+        Line::Clock(milliseconds) => Some(Mark::Clock(*milliseconds)),
         Line::Check { events, digest } => Some(Mark::Check { events: *events, digest: *digest }),
     }
 }
@@ -232,49 +274,83 @@ pub(crate) fn apply_unchecked<G: Game>(state: &mut G, event: &EventOf<G>) {
     }
 }
 
-/// The state before the seat's last action, when that was the last event and showed nobody anything hidden.
+/// The place of the seat's last action and the state without it, when it may be taken back.
+///
+/// It may while it could as well have been the last event: what others did since would all have happened without it,
+/// the seat being asked the same all the while, and doing it now would lead to where the game is. So simultaneous
+/// choices may be changed until the last one is in (law 5), and in turn nobody may take back once another acted. It
+/// must have shown nobody anything hidden, and the rules must allow it.
 pub fn may_take_back<G: Game>(
     config: &G::Config,
     events: &[EventOf<G>],
     after: &G,
     seat: Seat,
-) -> Result<G, NoTakeback> {
-    let has_acted = events.iter().any(|event| matches!(event, Event::Act(actor, _) if *actor == seat));
-    if !has_acted {
-        return Err(NoTakeback::Nothing);
-    }
+) -> Result<(usize, G), NoTakeback> {
+    let own = |event: &EventOf<G>| matches!(event, Event::Act(actor, _) if *actor == seat);
+    let at = events.iter().rposition(own).ok_or(NoTakeback::Nothing)?;
     if after.pending() == Pending::Over {
         return Err(NoTakeback::Over);
     }
-    let action = match events.last() {
-        Some(Event::Act(actor, action)) if *actor == seat => *action,
-        Some(Event::Act(actor, _)) => return Err(NoTakeback::ActedSince(*actor)),
-        _ => return Err(NoTakeback::ChanceFell),
-    };
+    let since = &events[at + 1..];
+    if since.iter().any(|event| !matches!(event, Event::Act(..))) {
+        return Err(NoTakeback::ChanceFell);
+    }
+    let Event::Act(_, action) = events[at] else { return Err(NoTakeback::Nothing) };
     let mut before = G::new(config);
-    for event in &events[..events.len() - 1] {
+    for event in &events[..at] {
         apply_unchecked(&mut before, event);
     }
-    if shows_something_hidden(&before, seat, action, after) { Err(NoTakeback::Shown) } else { Ok(before) }
+    for event in since {
+        let Event::Act(actor, _) = *event else { return Err(NoTakeback::ChanceFell) };
+        if before.apply(event).is_err() || before.check(seat, action).is_err() {
+            return Err(NoTakeback::ActedSince(actor));
+        }
+    }
+    if let Some(Event::Act(actor, _)) = since.last() {
+        let mut again = before.clone();
+        again.play_unchecked(seat, action);
+        if again != *after {
+            return Err(NoTakeback::ActedSince(*actor));
+        }
+    }
+    if !before.may_be_taken_back(seat, action, after) {
+        return Err(NoTakeback::Final);
+    }
+    if shows_something_hidden(&before, seat, action, after) {
+        Err(NoTakeback::Shown)
+    } else {
+        Ok((at, before))
+    }
 }
 
 /// Whether an action told a viewer more than that it was taken.
 ///
 /// A viewer who learns nothing hidden could have foretold the view afterwards: the same action in any world that
-/// looked the same before leads to the same view. So we try it in a few such worlds.
+/// looked the same before leads to the same view. So we try it in a few such worlds. Of an action that others see only
+/// from behind, like a card laid face down, any that looks the same will do.
 fn shows_something_hidden<G: Game>(before: &G, seat: Seat, action: G::Action, after: &G) -> bool {
     const WORLDS: u64 = 12;
     let viewers = Seat::all(before.seats()).map(Viewer::Seat).chain([Viewer::Public]);
     for viewer in viewers {
         let (seen_before, seen_after) = (before.view(viewer), after.view(viewer));
+        let seen = before.observe(&Event::Act(seat, action), after, viewer);
         for world in 0..WORLDS {
             let mut rng = ChaCha8Rng::seed_from_u64(world);
-            let mut twin = G::sample(&seen_before, &mut rng);
-            if twin.check(seat, action).is_err() {
-                return true;
+            let twin = G::sample(&seen_before, &mut rng);
+            let leads_there = |action: &G::Action| {
+                let mut then = twin.clone();
+                then.play_unchecked(seat, *action);
+                twin.observe(&Event::Act(seat, *action), &then, viewer) == seen
+                    && then.view(viewer) == seen_after
+            };
+            if twin.check(seat, action).is_ok() && leads_there(&action) {
+                continue;
             }
-            twin.play_unchecked(seat, action);
-            if twin.view(viewer) != seen_after {
+            let mut others = Vec::new();
+            if viewer != Viewer::Seat(seat) {
+                twin.legal_actions(seat, &mut others);
+            }
+            if !others.iter().any(leads_there) {
                 return true;
             }
         }

@@ -12,10 +12,11 @@ mod table;
 
 pub use cubosaurs;
 pub use evo;
+pub use mesozooic;
 pub use table::{ActError, AnyTable, OpenError, configured, meta, open, options, resume_lines};
 
 /// The ids of all games, in the order in which people see them.
-pub const IDS: [&str; 2] = ["cubosaurs", "evo"];
+pub const IDS: [&str; 3] = ["cubosaurs", "evo", "mesozooic"];
 
 /// Evaluates an expression with `$G` standing for the state type of the game with this id; `None` when there is no
 /// such game. Being a macro, it lets the caller ask more of `$G` than [`dino_core::Game`].
@@ -29,6 +30,10 @@ macro_rules! with_game {
             }
             "evo" => {
                 type $G = $crate::evo::State;
+                Some($body)
+            }
+            "mesozooic" => {
+                type $G = $crate::mesozooic::State;
                 Some($body)
             }
             _ => None,

@@ -9,6 +9,7 @@ use dino_core::{
 };
 use dino_core::{Refusal, Seat, Seed, Standing, Table, Viewer};
 use std::any::Any;
+use std::time::Duration;
 
 /// A game being played, whichever it is. Actions are texts; views are values of the game's own type, for who draws
 /// them, and JSON for everybody else.
@@ -31,6 +32,16 @@ pub trait AnyTable: Send + Sync {
     fn check(&self, seat: Seat, action: &str) -> Result<(), ActError>;
     /// The seat acts.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), ActError>;
+    /// The seat acts under a running clock: `claimed` is its own reading of it in milliseconds, `arrival` ours.
+    fn act_timed(&mut self, seat: Seat, action: &str, claimed: u32, arrival: u32) -> Result<(), ActError>;
+    /// How long the pending seats have by the rules, if they are timed.
+    fn time_limit(&self) -> Option<Duration>;
+    /// How long the seat has by a clock of its own, and what is done for it then.
+    fn own_clock(&self, seat: Seat) -> Option<(Duration, String)>;
+    /// How much later than its reading of the clock an action may arrive.
+    fn grace(&self) -> Duration;
+    /// The time for all is up.
+    fn time_up(&mut self) -> Result<(), ActError>;
     /// Lets chance fall until it falls no more.
     fn draw_all(&mut self);
     /// The seat takes its last action back.
@@ -179,6 +190,26 @@ where
         Ok(Table::act(self, seat, action.parse()?)?)
     }
 
+    fn act_timed(&mut self, seat: Seat, action: &str, claimed: u32, arrival: u32) -> Result<(), ActError> {
+        Ok(Table::act_timed(self, seat, action.parse()?, claimed, arrival)?)
+    }
+
+    fn time_limit(&self) -> Option<Duration> {
+        self.state().time_limit()
+    }
+
+    fn own_clock(&self, seat: Seat) -> Option<(Duration, String)> {
+        self.state().own_clock(seat).map(|(limit, action)| (limit, action.to_string()))
+    }
+
+    fn grace(&self) -> Duration {
+        self.state().grace()
+    }
+
+    fn time_up(&mut self) -> Result<(), ActError> {
+        Ok(Table::time_up(self)?)
+    }
+
     fn draw_all(&mut self) {
         while self.draw().is_some() {}
     }
@@ -254,29 +285,29 @@ fn moment<G: Game>(table: &Table<G>, events: usize) -> G {
     if events >= Table::events(table).len() {
         return table.state().clone();
     }
-    walk(table, events, |_, _, _| {})
+    let mut state = G::new(table.config());
+    Table::events(table).iter().take(events).for_each(|event| carry_out(&mut state, event));
+    state
 }
 
 /// What the viewer saw of the events from this one on.
 fn seen<G: Game>(table: &Table<G>, from: usize, viewer: Viewer) -> Vec<G::Seen> {
-    let mut all = Vec::new();
-    walk(table, usize::MAX, |before: &G, number, after| {
-        if number >= from {
-            all.push(before.observe(&table.events()[number], after, viewer));
-        }
-    });
-    all
+    let mut state = G::new(table.config());
+    let (before, since) = table.events().split_at(from.min(table.events().len()));
+    before.iter().for_each(|event| carry_out(&mut state, event));
+    let see = |event| {
+        let before = state.clone();
+        carry_out(&mut state, event);
+        before.observe(event, &state, viewer)
+    };
+    since.iter().map(see).collect()
 }
 
-/// Plays the first events again, showing each with the states before and after it.
-fn walk<G: Game>(table: &Table<G>, events: usize, mut show: impl FnMut(&G, usize, &G)) -> G {
-    let mut state = G::new(table.config());
-    for (number, event) in table.events().iter().take(events).enumerate() {
-        let before = state.clone();
-        // The table accepted every event already.
-        if state.apply(event).is_ok() {
-            show(&before, number, &state);
-        }
+/// Plays an event again that the table accepted already.
+fn carry_out<G: Game>(state: &mut G, event: &Event<G::Action, G::Chance>) {
+    match *event {
+        Event::Act(seat, action) => state.play_unchecked(seat, action),
+        Event::Chance(outcome) => state.resolve_unchecked(outcome),
+        Event::TimeUp => state.time_up_unchecked(),
     }
-    state
 }

@@ -43,9 +43,13 @@ function spelled(html) {
   return template.innerHTML;
 }
 
+/** Parts that came while a game's own script held their place. */
+const held = new Map();
+
 /** Puts parts in by id; what somebody is typing, has begun to choose, and where the focus is stay. */
 function patch(parts) {
   const before = places();
+  const asked = Boolean(document.querySelector(".prompt--you"));
   const focus = document.activeElement?.id;
   const popped = document.querySelector("[data-pop]")?.dataset.pop;
   const typed = new Map();
@@ -57,6 +61,11 @@ function patch(parts) {
     const element = $(id);
     const fresh = spelled(html);
     if (!element || drawn.get(id) === fresh) continue;
+    if (element.hasAttribute("data-hold")) { // a game's own script is ahead of the server here
+      held.set(id, html);
+      continue;
+    }
+    held.delete(id);
     element.innerHTML = html;
     if (id !== "log") drawn.set(id, fresh); // lines are added to the log
   }
@@ -67,9 +76,26 @@ function patch(parts) {
   if (focus && document.activeElement?.id !== focus) $(focus)?.focus({ preventScroll: true });
   wake();
   glide(before);
+  if (!asked && $("sound")?.checked && document.querySelector(".prompt--you")) chime();
   const pop = document.querySelector("[data-pop]");
-  // At the end of the game the sheet is on the page already.
-  if (pop && popped !== pop.dataset.pop && !$("standing")?.textContent.trim()) show(pop);
+  // At the end of the game the sheet is on the page already, and nothing shall lie over the winner.
+  if ($("standing")?.textContent.trim()) $("pop")?.close();
+  else if (pop && popped !== pop.dataset.pop) show(pop);
+}
+
+/** Two soft notes: it is the reader's turn. */
+function chime() {
+  const audio = new AudioContext();
+  for (const [at, pitch] of [[0, 523], [0.14, 784]]) {
+    const [note, loudness] = [audio.createOscillator(), audio.createGain()];
+    note.frequency.value = pitch;
+    loudness.gain.setValueAtTime(0.12, audio.currentTime + at);
+    loudness.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + 0.35);
+    note.connect(loudness).connect(audio.destination);
+    note.start(audio.currentTime + at);
+    note.stop(audio.currentTime + at + 0.4);
+    note.onended = at ? () => audio.close() : null;
+  }
 }
 
 /** The parts of a page, as it would be loaded now. */
@@ -81,7 +107,7 @@ async function refresh(address = location.href) {
   const parts = { title: page.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;") };
   for (const part of page.querySelectorAll("[data-part], #log")) parts[part.id] = part.innerHTML;
   patch(parts);
-  scroll();
+  scroll(true);
 }
 
 /** A score sheet that is new, in a dialog of its own. */
@@ -101,7 +127,10 @@ function wake() {
   for (const element of document.querySelectorAll("[data-copy],[data-open],[data-begin],#play,.table-tools__confirm")) {
     element.hidden = false;
   }
+  for (const element of document.querySelectorAll("[data-share]")) element.hidden = !navigator.share;
   for (const element of document.querySelectorAll("[data-no-script]")) element.hidden = true;
+  for (const box of document.querySelectorAll("[data-keep]")) box.checked = kept.get(box.dataset.keep) === "on";
+  number();
   for (const field of document.querySelectorAll("[data-remember]")) {
     if (!field.value && !document.querySelector(".chip--you")) field.value = kept.get(field.dataset.remember) ?? "";
   }
@@ -111,12 +140,25 @@ function wake() {
     slot.firstElementChild?.classList.toggle("player--active", now);
     slot.querySelector("[data-clock]")?.toggleAttribute("data-running", now);
   }
+  document.dispatchEvent(new CustomEvent("dinotable:drawn"));
   if (offered !== drawn.get("offers")) read();
   mark();
 }
 
-function scroll() {
-  for (const id of ["log", "chat"]) if ($(id)) $(id).scrollTop = $(id).scrollHeight;
+/** The choices that are shown. One that a thing on the table stands for is left out, unless nothing else is left. */
+function number() {
+  const choices = [...document.querySelectorAll("#offers .choice")];
+  const others = choices.filter((choice) => !choice.classList.contains("choice--piece"));
+  const shown = others.length ? others : choices;
+  for (const choice of choices) choice.hidden = !shown.includes(choice);
+  for (const [at, choice] of shown.slice(0, 9).entries()) choice.dataset.digit = at + 1;
+}
+
+/** Shows the last lines; who has gone back to read an earlier one is left there. */
+function scroll(always) {
+  for (const box of [$("log"), $("chat")]) {
+    if (box && (always || box.scrollHeight - box.scrollTop - box.clientHeight < 160)) box.scrollTop = box.scrollHeight;
+  }
 }
 
 // ---- The line to the server
@@ -130,7 +172,16 @@ function listen() {
   });
   source.addEventListener("gone", () => { source.close(); location.reload(); });
   source.addEventListener("parts", (event) => {
-    const news = JSON.parse(event.data);
+    waiting.push(JSON.parse(event.data));
+    if (!pressed) tell();
+  });
+  line = source;
+}
+let line = null;
+
+/** Puts in all news that wait. */
+function tell() {
+  for (const news of waiting.splice(0)) {
     patch(news.set ?? {});
     if (news.title) document.title = news.title;
     if (news.log_all !== undefined && $("log")) $("log").innerHTML = news.log_all;
@@ -142,10 +193,24 @@ function listen() {
     }
     if (news.say) $("say").textContent = news.say;
     scroll();
-  });
-  line = source;
+  }
 }
-let line = null;
+const waiting = []; // news that came while a button was held down
+
+// A thing drawn again between the press and the release would lose the click: news wait for the finger to lift.
+let pressed = null;
+const release = () => {
+  clearTimeout(pressed);
+  pressed = null;
+  tell();
+};
+document.addEventListener("pointerdown", () => {
+  clearTimeout(pressed);
+  pressed = setTimeout(release, 1500); // a finger that rests does not hold the table up
+}, true);
+for (const kind of ["pointerup", "pointercancel"]) {
+  document.addEventListener(kind, () => { if (pressed) setTimeout(release); }, true); // after the click
+}
 
 /** Where a form goes: `form.action` would be a button of that name. */
 const address = (form) => form.getAttribute("action");
@@ -153,12 +218,17 @@ const address = (form) => form.getAttribute("action");
 /** Sends a form as it is; answers in words when it is refused. */
 async function send(form, data) {
   const body = new URLSearchParams(data);
-  [chosen, only] = [[], null];
-  mark();
+  if (form.closest("#offers")) {
+    if (acted) return; // a second click on what is under way
+    acted = true;
+    [chosen, only, asking] = [[], null, null];
+    mark();
+  }
   let answer;
   try {
     answer = await fetch(address(form), { method: "POST", body, headers: { Accept: "application/json" } });
   } catch {
+    acted = false;
     return toast(words.failed);
   }
   if (answer.ok) {
@@ -166,6 +236,7 @@ async function send(form, data) {
     if (root.dataset.page !== "table" || line?.readyState !== EventSource.OPEN) await refresh();
     return;
   }
+  acted = false;
   const refused = await answer.json().catch(() => null);
   toast(refused?.error?.sentence ?? words.failed, refused?.error?.rule);
   if (answer.status === 409) refresh();
@@ -187,20 +258,21 @@ function toast(text, rule) {
 
 // ---- Paths of clicks: what is offered is read from the forms
 
-let offers = []; // { send, path: [{ label, choices: Map(element id -> word) }] }
+let offers = []; // { key, path: [{ label, choices: Map(element id -> word) }], meant: words -> what is sent }
 let chosen = []; // element ids
-let only = null; // the offer that was begun by its button
+let only = null; // the key of the offer that was begun by its button
+let asking = null; // what waits for a confirmation
+let acted = false; // whether one of these was sent
 let offered = null; // the part they were read from
 
+/** Reads what is offered. What was begun goes on where it still may. */
 function read() {
   offered = drawn.get("offers");
   offers = [];
-  chosen = [];
-  only = null;
+  acted = false;
   const start = (id) => ({ label: "", choices: new Map([[id, null]]) });
   for (const button of document.querySelectorAll("#offers button[data-start]")) {
-    const press = () => perform(button.form, [...fields(button.form), ["action", button.value]], button.textContent);
-    offers.push({ press, path: [start(button.dataset.start)] });
+    offers.push({ key: button.value, path: [start(button.dataset.start)], meant: () => ({ action: button.value }) });
   }
   for (const form of document.querySelectorAll("#offers form[data-offer]")) {
     const steps = [...form.querySelectorAll("select")].map((select) => ({
@@ -209,19 +281,37 @@ function read() {
       told: new Map([...select.options].map((option) => [option.dataset.el ?? option.value, option.text])),
     }));
     const path = form.dataset.start ? [start(form.dataset.start), ...steps] : steps;
-    const press = (picked) => {
-      const filled = picked.filter((word) => word !== null).map((word, at) => [`s${at}`, word]);
-      perform(form, [...fields(form), ...filled], form.querySelector(".choices__label").textContent);
-    };
-    offers.push({ press, path, at: form.dataset.offer });
+    const key = form.elements.template.value;
+    const meant = (picked) => Object.fromEntries(
+      [["template", key], ...picked.filter((word) => word !== null).map((word, at) => [`s${at}`, word])],
+    );
+    offers.push({ key, path, meant });
   }
+  if (!open().length) [chosen, only] = [[], null];
 }
 
 const fields = (form) => [...form.querySelectorAll("input[type=hidden]")].map((input) => [input.name, input.value]);
 
+/** The form that allows this now, all it sends and what it is called; null where it is no longer offered. */
+function allowed(meant) {
+  const button = [...document.querySelectorAll("#offers button[name=action]")].find(({ value }) => value === meant.action);
+  if (button) return { form: button.form, data: [...fields(button.form), ["action", button.value]], label: button.textContent };
+  for (const form of document.querySelectorAll("#offers form[data-offer]")) {
+    const lists = [...form.querySelectorAll("select")];
+    const has = (list) => [...list.options].some(({ value }) => value === meant[list.name]);
+    if (form.elements.template.value !== meant.template || !lists.every(has)) continue;
+    const data = [...fields(form), ...lists.map((list) => [list.name, meant[list.name]])];
+    return { form, data, label: form.querySelector(".choices__label").textContent };
+  }
+  return null;
+}
+
+/** The key of the offer whose button has this number. */
+const keyOf = (number) => document.querySelector(`#offers form[data-offer="${number}"]`)?.elements.template.value;
+
 /** The offers that the clicks so far may still mean. */
-const open = () => offers.filter((offer) =>
-  (only === null || offer.at === only) && chosen.every((id, at) => offer.path[at]?.choices.has(id)));
+const open = (path = chosen) => offers.filter((offer) =>
+  (only === null || offer.key === only) && path.every((id, at) => offer.path[at]?.choices.has(id)));
 
 /** Shows what may be clicked next, and what was. */
 function mark() {
@@ -241,8 +331,10 @@ function mark() {
     if (element && told && (element.dataset.told || !element.title)) element.dataset.told = element.title = told;
   }
   for (const id of chosen) $(id)?.classList.add("is-chosen");
+  const sure = asking && allowed(asking);
+  if (!sure) asking = null;
   const label = chosen.length || only !== null ? [...next.values()].find(({ label }) => label)?.label : "";
-  bar(label, null);
+  bar(sure ? words.sure.replace("%", () => sure.label) : label, Boolean(sure));
   return next;
 }
 
@@ -255,26 +347,37 @@ function step() {
   const [offer] = still;
   const rest = offer.path.slice(chosen.length).map(({ choices }) => [...choices.keys()][0]);
   const picked = [...chosen, ...rest].map((id, at) => offer.path[at].choices.get(id));
-  mark();
-  offer.press(picked);
+  perform(offer.meant(picked));
   return null;
 }
 
 function back() {
+  asking = null;
   if (chosen.length) chosen.pop();
   else only = null;
   mark();
 }
 
 /** Acts, or asks first when that is wished. */
-function perform(form, data, label) {
-  if (!$("confirm-first")?.checked) return send(form, data);
-  return bar(`${label}. ${words.sure}`, () => send(form, data));
+function perform(meant) {
+  asking = meant;
+  if (!$("confirm-first")?.checked) return confirmed();
+  mark();
+  $("path").querySelector("button")?.focus();
+  return null;
+}
+
+/** Sends what was asked about, as it is offered now: the table may have gone on meanwhile. */
+function confirmed() {
+  const now = allowed(asking);
+  if (now) send(now.form, now.data);
 }
 
 /** The bar that says what is to be chosen, or asks for a confirmation. */
 function bar(text, confirm) {
   const box = $("path");
+  // An update leaves what did not change under the finger.
+  if (text && !box.hidden && box.firstChild?.textContent === text) return;
   box.hidden = !text;
   if (!text) return box.replaceChildren();
   const button = (name, label, act) => {
@@ -284,10 +387,9 @@ function bar(text, confirm) {
   };
   const span = Object.assign(document.createElement("span"), { textContent: text });
   box.replaceChildren(span);
-  if (confirm) box.append(button("btn btn--primary", words.confirm, () => { bar("", null); confirm(); }));
-  box.append(button("btn btn--small", words.cancel, () => { only = null; chosen = []; mark(); }));
-  if (confirm) box.querySelector("button").focus();
-  else $("say").textContent = text;
+  if (confirm) box.append(button("btn btn--primary", words.confirm, confirmed));
+  box.append(button("btn btn--small", words.cancel, () => { [chosen, only, asking] = [[], null, null]; mark(); }));
+  $("say").textContent = text;
 }
 
 /** Asks why a thing cannot be chosen. */
@@ -305,15 +407,16 @@ async function why(element) {
 document.addEventListener("click", (event) => {
   const target = event.target.closest("button, a, [data-piece]");
   if (!target) return;
-  const { copy, open: dialog, begin } = target.dataset;
-  if (copy) {
+  const { copy, share, open: dialog, begin } = target.dataset;
+  if (share) {
+    navigator.share({ url: share }).catch(() => { /* closed without sharing */ });
+  } else if (copy) {
     navigator.clipboard?.writeText(copy).then(() => toast(words.copied));
   } else if (dialog) {
     $(dialog).showModal();
   } else if (begin) {
-    chosen = [];
-    only = begin;
-    const start = offers.find((offer) => offer.at === begin);
+    const start = offers.find((offer) => offer.key === keyOf(begin));
+    [chosen, only, asking] = [[], start?.key ?? null, null];
     if (start?.path[0].label === "") chosen = [[...start.path[0].choices.keys()][0]];
     const next = step();
     const first = next && $([...next.keys()][0]);
@@ -321,13 +424,17 @@ document.addEventListener("click", (event) => {
   } else if (target.id && target.localName === "button" && !target.form) {
     const next = new Set(open().flatMap((offer) => [...(offer.path[chosen.length]?.choices.keys() ?? [])]));
     if (next.has(target.id)) {
+      asking = null;
       chosen.push(target.id);
       step();
     } else if (chosen.at(-1) === target.id) {
       back();
+    } else if (chosen.length && open([...chosen.slice(0, -1), target.id]).length) {
+      asking = null; // another in its place
+      chosen.splice(-1, 1, target.id);
+      step();
     } else if (offers.some((offer) => offer.path[0].label === "" && offer.path[0].choices.has(target.id))) {
-      only = null; // another beginning
-      chosen = [target.id];
+      [chosen, only, asking] = [[target.id], null, null]; // another beginning
       step();
     } else {
       why(target);
@@ -341,13 +448,14 @@ document.addEventListener("submit", (event) => {
   if (!form.hasAttribute("data-fetch")) return;
   event.preventDefault();
   const data = [...new FormData(form, event.submitter)];
-  if (address(form).endsWith("/act")) perform(form, data, event.submitter?.textContent ?? "");
+  if (form.closest("#offers")) perform(Object.fromEntries(data));
   else send(form, data);
 });
 
 document.addEventListener("change", (event) => {
   if (event.target.form?.hasAttribute("data-auto")) event.target.form.requestSubmit();
-  if (event.target.id === "confirm-first") kept.set("confirm", event.target.checked ? "on" : "");
+  if (event.target.dataset.keep) kept.set(event.target.dataset.keep, event.target.checked ? "on" : "");
+  if (event.target.id === "sound" && event.target.checked) chime();
 });
 
 // ---- What a thing would score, while one points at it
@@ -390,6 +498,20 @@ setInterval(() => {
   }
 }, 1000);
 
+// ---- What a game's own script may ask for
+
+document.addEventListener("dinotable:release", () => {
+  const parts = Object.fromEntries(held);
+  held.clear();
+  if (Object.keys(parts).length) patch(parts);
+});
+document.addEventListener("dinotable:refresh", () => {
+  held.clear();
+  drawn.clear();
+  refresh();
+});
+document.addEventListener("dinotable:send", (event) => send(event.detail.form, event.detail.data));
+
 // ---- The replay
 
 async function moment(address) {
@@ -417,14 +539,23 @@ if (root?.dataset.page === "replay") {
     play(false);
     moment(link.href);
   });
+  document.addEventListener("keydown", (event) => {
+    const to = { ArrowLeft: "prev", ArrowRight: "next", Home: "start", End: "end" }[event.key];
+    if (!to || event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input,select")) return;
+    event.preventDefault();
+    play(false);
+    const link = document.querySelector(`#scrubber a[rel=${to}]`);
+    if (link) moment(link.href);
+  });
   document.addEventListener("change", (event) => {
     if (event.target.id === "moment") moment(`${address(event.target.form)}/${event.target.value}`);
   });
 }
 
 if (root) {
+  // On a phone the seats come before the picture of the address.
+  if (!matchMedia("(min-width: 56rem)").matches) document.querySelector(".lobby__qr")?.removeAttribute("open");
   wake();
-  scroll();
-  if ($("confirm-first")) $("confirm-first").checked = kept.get("confirm") === "on";
+  scroll(true);
   if (root.dataset.live) listen();
 }

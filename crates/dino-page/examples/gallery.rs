@@ -10,7 +10,14 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use std::io::{self, Write as _};
 use std::{env, error::Error, fs};
 
-const STYLE: &str = include_str!("../assets/style.css");
+const STYLE: &str = concat!(
+    include_str!("../assets/style/base.css"),
+    include_str!("../assets/style/pictures.css"),
+    include_str!("../assets/style/pages.css"),
+    include_str!("../assets/style/table.css"),
+    include_str!("../assets/style/rules.css"),
+    include_str!("../assets/games/cubosaurs.css"),
+);
 
 /// The gallery's own layout.
 const LAYOUT: &str = "
@@ -201,10 +208,8 @@ fn player(sheet: &Components, seat: Seat, name: &str, groups: &[Group]) -> Marku
             div.groups {
                 @for (category, label, points, cards) in groups {
                     div class={ "group group--" (category) } {
-                        div.group__head {
-                            span.group__label { (label) }
-                            span.group__points.is-plus[*points > 0].is-minus[*points < 0] { (signed(*points)) }
-                        }
+                        small { (label) }
+                        b.is-plus[*points > 0].is-minus[*points < 0] { (signed(*points)) }
                         div.group__cards {
                             @for name in cards.split(' ') {
                                 @let legal = if name.ends_with('!') { "is-legal" } else { "" };

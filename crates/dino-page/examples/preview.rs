@@ -98,6 +98,7 @@ fn page_of<'a>(table: &'a dyn AnyTable, replay: bool, words: &Words) -> TablePag
         viewer,
         yours: SeatSet::one(Seat::FIRST),
         at: table.events(),
+        stamp: String::new(),
         events: table.events() + if replay { 40 } else { 0 },
         replay,
         pending: table.pending(),
@@ -156,6 +157,7 @@ fn lobby() -> LobbyPage {
         pace: Pace::Minutes(10),
         listed: true,
         is_host: true,
+        stamp: String::new(),
         error: None,
     }
 }

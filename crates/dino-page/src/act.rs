@@ -19,11 +19,13 @@ pub(crate) fn offers(page: &TablePage<'_>, seat: Seat, offers: &[Offer], words: 
             (hidden)
             @for (at, offer) in direct.iter().enumerate() {
                 button type="submit" name="action" value=(offer.template) data-start=[offer.start.as_deref()]
-                    class=(if at == 0 { "btn btn--primary choice" } else { "btn choice" }) { (offer.label) }
+                    class={ (if at == 0 { "btn btn--primary choice" } else { "btn choice" }) (piece(offer)) } {
+                    (offer.label)
+                }
             }
             // With script these begin a path of clicks; without, the lists below do the same.
             @for (at, offer) in stepped.iter().enumerate() {
-                button.btn.choice type="button" data-begin=(at) hidden { (offer.label) }
+                button class={ "btn choice" (piece(offer)) } type="button" data-begin=(at) hidden { (offer.label) }
             }
         }
         @if !stepped.is_empty() {
@@ -44,6 +46,11 @@ pub(crate) fn offers(page: &TablePage<'_>, seat: Seat, offers: &[Offer], words: 
             }
         }
     }
+}
+
+/// Marks a button that says again what a thing on the table says: the script leaves it out, the thing is clicked.
+fn piece(offer: &Offer) -> &'static str {
+    if offer.start.is_some() { " choice--piece" } else { "" }
 }
 
 fn select(number: usize, choices: &[Choice]) -> Markup {

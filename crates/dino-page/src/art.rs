@@ -1,4 +1,4 @@
-//! Our own drawings, as SVG without any style of its own: classes and custom properties of `assets/style.css`
+//! Our own drawings, as SVG without any style of its own: classes and custom properties of `assets/style`
 //! colour them, so that they follow light and dark and pass a content security policy without inline style.
 //!
 //! A page holds the sprite of [`symbols`] once; every other picture points into it and stays small. All pictures
@@ -11,6 +11,7 @@
 
 mod creatures;
 mod logo;
+pub(crate) mod mesozooic;
 mod pieces;
 mod scene;
 mod shape;
@@ -96,13 +97,17 @@ pub fn direction(clockwise: bool) -> Markup {
 /// The badge of a seat: colour, shape and letter. A game has six seats at most.
 pub fn seat_badge(seat: Seat) -> Markup {
     let number = seat.number();
-    let letter = char::from(b'A' + (number - 1) % 6);
     html! {
         svg class={ "seat-badge seat-badge--" (number) } viewBox="0 0 100 100" aria-hidden="true" {
             use href={ "#ic-seat-" (number) } {}
-            text x="50" y=(if number == 6 { 62 } else { 69 }) { (letter) }
+            text x="50" y=(if number == 6 { 62 } else { 69 }) { (letter_of(seat)) }
         }
     }
+}
+
+/// The letter of a seat, from A to F.
+pub fn letter_of(seat: Seat) -> char {
+    char::from(b'A' + (seat.number() - 1) % 6)
 }
 
 /// The mark and the word "Dinotable", to stand in a link of class `logo` that has a name in words.
@@ -142,6 +147,7 @@ fn sprite() -> Markup {
             (symbol("ic-dna", SQUARE, pieces::DNA))
             (symbol("ic-turn", SQUARE, pieces::TURN))
             (symbol("ic-back", "0 0 100 140", pieces::BACK))
+            (mesozooic::symbols())
             symbol #ic-mark viewBox=(SQUARE) { (logo::mark()) }
         }
     }

@@ -46,7 +46,7 @@ impl Show for State {
     const SECRETS: bool = false;
 
     fn told(seen: &Seen, names: &[String], words: &Words) -> String {
-        text::happened(seen, names, words, text::plain_card)
+        text::happened(seen, names, words, text::a_card)
     }
 
     fn offers(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer> {
@@ -68,5 +68,48 @@ fn signed(points: i32) -> String {
         0 => "0".to_owned(),
         1.. => format!("+{points}"),
         _ => format!("\u{2212}{}", -points),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+    use dino_core::Event;
+
+    #[test]
+    fn what_happened_is_told_in_sentences() {
+        let names = ["Ana".to_owned(), "Ben".to_owned()];
+        let told = |lang, action: &str| {
+            let seen = Event::Act(Seat::FIRST, action.parse().unwrap());
+            State::told(&seen, &names, &Words::new(lang))
+        };
+        for (action, en, fr) in [
+            ("keep", "Ana keeps the hand.", "Ana conserve la main."),
+            ("refuse trex#1", "Ana refuses with a T-Rex.", "Ana refuse avec un T-Rex."),
+            ("take 2", "Ana takes a token from Ben.", "Ana prend un jeton à Ben."),
+            (
+                "buy 6 egg#trex",
+                "Ana buys tile 6, for an Egg (T-Rex).",
+                "Ana achète la tuile 6, pour un Œuf (T-Rex).",
+            ),
+            (
+                "buy 9 grey#1 to 2",
+                "Ana buys tile 9 and gives Ben a grey Velociraptor.",
+                "Ana achète la tuile 9 et donne un Vélociraptor gris à Ben.",
+            ),
+        ] {
+            assert_eq!(told(Lang::En, action), en);
+            assert_eq!(told(Lang::Fr, action), fr);
+        }
+        for (lang, sentence) in [(Lang::En, "You keep the hand."), (Lang::Fr, "Vous conservez la main.")] {
+            let words = Words::new(lang);
+            let seen = Event::Act(Seat::FIRST, Action::Keep);
+            assert_eq!(
+                State::told(&seen, &[words.get("seat-you")], &words),
+                sentence,
+                "as the terminal says it"
+            );
+        }
     }
 }

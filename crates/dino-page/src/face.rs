@@ -29,6 +29,9 @@ pub trait Face: Sync {
 
     /// A picture for the list of games.
     fn picture(&self) -> Markup;
+
+    /// What can be found out about what was played, but takes a while.
+    fn study(&self, scene: &Scene<'_>) -> Option<Markup>;
 }
 
 /// The face of the game with this id.
@@ -65,5 +68,9 @@ where
 
     fn picture(&self) -> Markup {
         G::picture()
+    }
+
+    fn study(&self, scene: &Scene<'_>) -> Option<Markup> {
+        scene.page.view.downcast_ref().and_then(|view| G::study(view, scene))
     }
 }

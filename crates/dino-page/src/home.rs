@@ -26,7 +26,16 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
             (tables("open", "home-open", &page.open, words))
         }
     };
-    frame(site, &Framed { title: &words.get("home-page-title"), class: "page--home", script: None, content })
+    frame(
+        site,
+        &Framed {
+            title: &words.get("home-page-title"),
+            class: "page--home",
+            script: None,
+            game: None,
+            content,
+        },
+    )
 }
 
 fn card(game: &Meta, words: &Words) -> Markup {

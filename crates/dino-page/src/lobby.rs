@@ -1,10 +1,12 @@
 //! A table before its game begins: seats, options, pace, invitation.
 
-use crate::art::seat_badge;
+use crate::art::{letter_of, seat_badge};
 use crate::model::{Holder, LobbyPage, LobbySeat, Pace, Part, Site, Zone};
 use crate::qr;
 use crate::site::{Framed, frame};
 use crate::words::Words;
+use dino_core::OptionSpec;
+use dino_core::config::{SEAT_SETS, seats_of};
 use maud::{Markup, html};
 
 /// The most letters a name may have.
@@ -15,20 +17,21 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage) -> Markup {
     let words = site.words;
     let title = words.with("lobby-page-title", &[("game", page.game.title.into())]);
     let content = html! {
-        div.lobby data-live={ "/t/" (page.id) "/live" } data-page="lobby" {
+        div.lobby data-live={ "/t/" (page.id) "/live?has=" (page.stamp) } data-page="lobby" {
             header.lobby__head {
                 h1 { (page.game.title) }
                 p { (words.get(&format!("{}-about", page.game.id))) " "
                     a href={ "/rules/" (page.game.id) } { (words.get("site-rules")) } }
             }
             @for part in lobby_parts(site, page) {
-                @if part.id == "lobby-options" { (invitation(page, words)) }
+                @if part.id == "lobby-seats" { (invitation(page, words)) }
                 div id=(part.id) class=(part.class) data-part { (part.html) }
             }
             (crate::table::machinery(words))
         }
     };
-    frame(site, &Framed { title: &title, class: "page--lobby", script: Some("/assets/table.js"), content })
+    let (script, game) = (Some("/assets/table.js"), Some(page.game.id));
+    frame(site, &Framed { title: &title, class: "page--lobby", script, game, content })
 }
 
 /// The parts of the lobby that change while people take their seats.
@@ -51,6 +54,7 @@ fn seats(page: &LobbyPage, words: &Words) -> Markup {
     html! {
         h2 { (words.get("lobby-seats")) }
         ul.seat-list { @for seat in &page.seats { li.seat-row { (seat_row(page, seat, words)) } } }
+        @if free > 0 && sits(page) { (shared_device(page, words)) }
         @if page.is_host {
             form.lobby__start method="post" action={ "/t/" (page.id) "/start" } {
                 @if free > 0 { input type="hidden" name="fill" value="on"; }
@@ -68,7 +72,6 @@ fn seats(page: &LobbyPage, words: &Words) -> Markup {
 fn seat_row(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
     let number = seat.seat.number();
     let action = |name: &str| format!("/t/{}/{name}", page.id);
-    let sits = page.seats.iter().any(|seat| matches!(seat.holder, Holder::Person { you: true, .. }));
     let stand = |key: &str| {
         html! {
             form.inline method="post" action=(action("stand")) data-fetch {
@@ -81,20 +84,22 @@ fn seat_row(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
         (seat_badge(seat.seat))
         @match &seat.holder {
             Holder::Free => {
-                form.inline.seat-row__sit method="post" action=(action("sit")) data-fetch {
-                    input type="hidden" name="seat" value=(number);
-                    label.sr-only for={ "name-" (number) } { (words.get("lobby-your-name")) }
-                    input id={ "name-" (number) } name="name" maxlength=(NAME_LENGTH) required autocomplete="nickname"
-                        data-remember="name" placeholder=(words.get(if sits { "lobby-name-other" } else { "lobby-your-name" }));
-                    button type="submit" class=(if sits { "btn btn--small" } else { "btn btn--primary" }) {
-                        (words.get(if sits { "lobby-sit-too" } else { "lobby-sit" }))
+                @if sits(page) {
+                    span.seat-row__name.muted { (words.get("lobby-free")) }
+                } @else {
+                    form.inline.seat-row__sit method="post" action=(action("sit")) data-fetch {
+                        input type="hidden" name="seat" value=(number);
+                        label.sr-only for={ "name-" (number) } { (words.get("lobby-your-name")) }
+                        input id={ "name-" (number) } name="name" maxlength=(NAME_LENGTH) required
+                            autocomplete="nickname" data-remember="name" placeholder=(words.get("lobby-your-name"));
+                        button.btn.btn--primary type="submit" { (words.get("lobby-sit")) }
                     }
                 }
                 @if page.is_host {
                     form.inline method="post" action=(action("bot")) data-fetch {
                         input type="hidden" name="seat" value=(number);
                         @for kind in ["greedy", "random"] {
-                            button.btn.btn--small type="submit" name="kind" value=(kind) {
+                            button.chip type="submit" name="kind" value=(kind) {
                                 (words.get(&format!("lobby-add-bot-{kind}")))
                             }
                         }
@@ -121,6 +126,33 @@ fn seat_row(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
                         @if let Some(link) = &seat.link { (seat_link(link, words)) }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Whether the reader has a seat.
+fn sits(page: &LobbyPage) -> bool {
+    page.seats.iter().any(|seat| matches!(seat.holder, Holder::Person { you: true, .. }))
+}
+
+/// A seat for somebody who plays on the reader's device.
+fn shared_device(page: &LobbyPage, words: &Words) -> Markup {
+    let free = page.seats.iter().filter(|seat| seat.holder == Holder::Free);
+    html! {
+        details.lobby__shared {
+            summary { (words.get("lobby-sit-too")) }
+            form.inline method="post" action={ "/t/" (page.id) "/sit" } data-fetch {
+                select name="seat" aria-label=(words.get("lobby-seat")) {
+                    @for seat in free {
+                        @let number = seat.seat.number();
+                        option value=(number) { (words.with("seat-name", &[("seat", letter_of(seat.seat).to_string().into())])) }
+                    }
+                }
+                label.sr-only for="name-other" { (words.get("lobby-name-other")) }
+                input #name-other name="name" maxlength=(NAME_LENGTH) required autocomplete="off"
+                    placeholder=(words.get("lobby-name-other"));
+                button.btn.btn--small type="submit" { (words.get("lobby-sit")) }
             }
         }
     }
@@ -153,7 +185,11 @@ fn invitation(page: &LobbyPage, words: &Words) -> Markup {
             h2 { (words.get("lobby-invite")) }
             p { (words.get("lobby-invite-lead")) }
             (copied(&page.url, words))
-            (qr::code(&page.url, &words.get("lobby-invite-qr")))
+            button.btn.lobby__share type="button" data-share=(page.url) hidden { (words.get("lobby-share")) }
+            details.lobby__qr open {
+                summary { (words.get("lobby-qr")) }
+                (qr::code(&page.url, &words.get("lobby-invite-qr")))
+            }
         }
     }
 }
@@ -174,6 +210,32 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
             }
         }
     };
+    let option = |spec: &OptionSpec, now: &str| {
+        let name = format!("{}-option-{}", game.id, spec.key);
+        // Of seats only those at the table.
+        let here = |value: &&&str| {
+            spec.values != SEAT_SETS
+                || seats_of(value)
+                    .is_some_and(|seats| seats.iter().all(|seat| seat.index() < page.seats.len()))
+        };
+        let values: Vec<String> = spec.values.iter().filter(here).map(|value| (*value).to_owned()).collect();
+        let label = |value: &str| match seats_of(value).filter(|_| spec.values == SEAT_SETS) {
+            Some(seats) if !seats.is_empty() => {
+                seats.iter().map(|seat| letter_of(seat).to_string()).collect::<Vec<_>>().join(", ")
+            }
+            _ => option_value(value, words),
+        };
+        html! {
+            div.option {
+                label for={ "option-" (spec.key) } { (words.get(&format!("{name}-name"))) }
+                (choices(spec.key, &values, now, &label))
+                p.muted { (words.get(&name)) }
+            }
+        }
+    };
+    // What has many values is seldom changed, and lies out of the way.
+    let (more, usual): (Vec<_>, Vec<_>) =
+        page.options.iter().partition(|(spec, now)| spec.values.len() > 8 && *now == spec.values[0]);
     let seats: Vec<String> = (game.min_seats..=game.max_seats).map(|seats| seats.to_string()).collect();
     let paces = ["free", "minutes-10", "minutes-30", "days-1", "days-3"].map(str::to_owned);
     html! {
@@ -183,13 +245,11 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
                 label for="option-seats" { (words.get("lobby-seat-count")) }
                 (choices("seats", &seats, &page.seats.len().to_string(), &str::to_owned))
             }
-            @for (spec, now) in &page.options {
-                @let name = format!("{}-option-{}", game.id, spec.key);
-                @let values: Vec<String> = spec.values.iter().map(|value| (*value).to_owned()).collect();
-                div.option {
-                    label for={ "option-" (spec.key) } { (words.get(&format!("{name}-name"))) }
-                    (choices(spec.key, &values, now, &|value| option_value(value, words)))
-                    p.muted { (words.get(&name)) }
+            @for (spec, now) in usual { (option(spec, now)) }
+            @if !more.is_empty() {
+                details.lobby__more-options {
+                    summary { (words.get("lobby-more-options")) }
+                    @for (spec, now) in more { (option(spec, now)) }
                 }
             }
             div.option {

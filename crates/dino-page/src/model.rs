@@ -85,6 +85,8 @@ pub struct LobbyPage {
     pub listed: bool,
     /// Whether the reader may change options and start.
     pub is_host: bool,
+    /// What the page holds, in the server's own words: the script gives it back when it asks for updates.
+    pub stamp: String,
     /// What went wrong with the last thing the reader did, in the reader's language.
     pub error: Option<String>,
 }
@@ -141,6 +143,8 @@ pub struct TablePage<'a> {
     pub yours: SeatSet,
     /// The moment shown: after so many events.
     pub at: usize,
+    /// What the page holds, in the server's own words: the script gives it back when it asks for updates.
+    pub stamp: String,
     /// How many events there are.
     pub events: usize,
     /// Whether this is a replay, in which nothing can be done.
@@ -279,4 +283,6 @@ pub enum Zone {
     Seats,
     /// Below: the score sheet.
     Foot,
+    /// Beside it all: what the reader may set.
+    Side,
 }

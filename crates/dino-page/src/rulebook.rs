@@ -4,13 +4,18 @@ use crate::words::Lang;
 use dino_core::RuleId;
 
 /// The letters of each game with its digest in English and in French.
-const DIGESTS: [(&str, &str, &str); 2] = [
+const DIGESTS: [(&str, &str, &str); 3] = [
     (
         "CUB",
         include_str!("../../../docs/rules/cubosaurs.md"),
         include_str!("../../../docs/rules/cubosaurs.fr.md"),
     ),
     ("EVO", include_str!("../../../docs/rules/evo.md"), include_str!("../../../docs/rules/evo.fr.md")),
+    (
+        "MES",
+        include_str!("../../../docs/rules/mesozooic.md"),
+        include_str!("../../../docs/rules/mesozooic.fr.md"),
+    ),
 ];
 
 /// The text of a rule in the digest, without its heading and as plain sentences; `None` when there is no such number.

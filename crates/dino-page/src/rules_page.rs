@@ -10,6 +10,7 @@ mod cubosaurs;
 mod evo;
 mod inline;
 mod markdown;
+mod mesozooic;
 mod sources;
 #[cfg(test)]
 mod tests;
@@ -18,6 +19,7 @@ use crate::words::{Lang, Words};
 use inline::Reader;
 use markdown::Section;
 use maud::{Markup, html};
+use std::any::Any;
 
 /// What the pages are made from, for one game.
 struct Book {
@@ -46,11 +48,11 @@ enum Place {
     Line,
 }
 
-const BOOKS: [&Book; 2] = [&cubosaurs::BOOK, &evo::BOOK];
+const BOOKS: [&Book; 3] = [&cubosaurs::BOOK, &evo::BOOK, &mesozooic::BOOK];
 
 /// The rules page of a game: how to play it, then every numbered rule. `None` for an unknown game.
 pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
-    let reader = Reader { book: book(game_id)?, words, page: "" };
+    let reader = Reader { book: book(game_id)?, words, page: "", view: None };
     let chapters = markdown::sections(reader.text(&reader.book.learn), 2);
     let digest = markdown::sections(reader.text(&reader.book.digest), 3);
     let (title, chapters) = chapters.split_first()?;
@@ -80,18 +82,27 @@ pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
     })
 }
 
-/// The reference card of a game, to be shown beside its table. `None` for an unknown game.
+/// The reference card of a game with the values most tables play with. `None` for an unknown game.
 pub fn reference(game_id: &str, words: &Words) -> Option<Markup> {
+    card(game_id, None, words)
+}
+
+/// The reference card beside a table, with the values of its component sheet. `None` for an unknown game.
+pub(crate) fn reference_at(game_id: &str, view: &dyn Any, words: &Words) -> Option<Markup> {
+    card(game_id, Some(view), words)
+}
+
+fn card(game_id: &str, view: Option<&dyn Any>, words: &Words) -> Option<Markup> {
     let book = book(game_id)?;
     let page = format!("/rules/{game_id}");
-    (book.reference)(&Reader { book, words, page: &page })
+    (book.reference)(&Reader { book, words, page: &page, view })
 }
 
 /// The page that says where each value of a game's component sheet comes from. `None` for an unknown game.
 pub fn components(game_id: &str, words: &Words) -> Option<Markup> {
     let book = book(game_id)?;
     let page = format!("/rules/{game_id}");
-    sources::page(&Reader { book, words, page: &page })
+    sources::page(&Reader { book, words, page: &page, view: None })
 }
 
 fn book(game_id: &str) -> Option<&'static Book> {
@@ -137,14 +148,12 @@ fn contents(
                         li { a href={ "#" (anchor) } { (reader.inline(&chapter.title)) } }
                     }
                 }
-                li {
-                    a href="#rules-digest" { (reader.inline(&digest.title)) }
-                    ol {
-                        @for (number, group) in (1..).zip(groups) {
-                            @if let Some(head) = group.first() {
-                                li { a href={ "#rules-part-" (number) } { (reader.inline(&head.title)) } }
-                            }
-                        }
+            }
+            p { a href="#rules-digest" { (reader.inline(&digest.title)) } }
+            ol {
+                @for (number, group) in (1..).zip(groups) {
+                    @if let Some(head) = group.first() {
+                        li { a href={ "#rules-part-" (number) } { (reader.inline(&head.title)) } }
                     }
                 }
             }

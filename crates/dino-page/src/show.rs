@@ -47,6 +47,11 @@ pub trait Show: Game {
 
     /// A picture for the list of games.
     fn picture() -> Markup;
+
+    /// What can be found out about what was played, but takes a while: a piece of a page. Nothing by default.
+    fn study(_view: &Self::View, _scene: &Scene<'_>) -> Option<Markup> {
+        None
+    }
 }
 
 /// What the seat may do, as far as the view tells: every world that looks like it allows the same (law 6).

@@ -1,6 +1,7 @@
 //! The frame around every page.
 
 use crate::art;
+use crate::assets::{script_of, style_of};
 use crate::model::{Site, Theme};
 use crate::words::{Lang, Words};
 use maud::{DOCTYPE, Markup, html};
@@ -13,6 +14,8 @@ pub(crate) struct Framed<'a> {
     pub(crate) class: &'static str,
     /// The address of its script, where it has one.
     pub(crate) script: Option<&'static str>,
+    /// The game it is about, whose style it needs.
+    pub(crate) game: Option<&'a str>,
     /// What is on it.
     pub(crate) content: Markup,
 }
@@ -37,8 +40,12 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                     Theme::Dark => "dark",
                 });
                 link rel="stylesheet" href="/assets/style.css";
+                @if let Some(style) = framed.game.and_then(style_of) { link rel="stylesheet" href=(style); }
                 link rel="icon" type="image/svg+xml" href="/assets/favicon.svg";
                 @if let Some(script) = framed.script { script type="module" src=(script) {} }
+                @if framed.class == "page--table" && let Some(script) = framed.game.and_then(script_of) {
+                    script type="module" src=(script) {}
+                }
             }
             body {
                 a.skip-link href="#main" { (words.get("site-skip")) }
@@ -67,7 +74,22 @@ pub fn message(site: &Site<'_>, title_key: &str, text: &str) -> Markup {
             p { a.btn href="/" { (site.words.get("site-to-home")) } }
         }
     };
-    frame(site, &Framed { title: &title, class: "page--message", script: None, content })
+    frame(site, &Framed { title: &title, class: "page--message", script: None, game: None, content })
+}
+
+/// Asks whether a seat shall move to this browser.
+pub fn move_here(site: &Site<'_>, token: &str, name: &str) -> Markup {
+    let title = site.words.with("site-move-here", &[("name", name.into())]);
+    let content = html! {
+        section.panel.message {
+            h1 { (title) }
+            p { (site.words.get("site-move-here-what")) }
+            form method="post" action={ "/s/" (token) } {
+                button.btn.btn--primary type="submit" { (site.words.get("site-move-here-do")) }
+            }
+        }
+    };
+    frame(site, &Framed { title: &title, class: "page--message", script: None, game: None, content })
 }
 
 /// The rules page of a game.
@@ -89,8 +111,8 @@ fn book_page(
     let content = content(game_id, site.words)?;
     let game = dino_games::meta(game_id)?;
     let title = site.words.with(title_key, &[("game", game.title.into())]);
-    let framed = Framed { title: &title, class: "page--rules", script: Some("/assets/rules.js"), content };
-    Some(frame(site, &framed))
+    let (title, script, game) = (&title, Some("/assets/rules.js"), Some(game_id));
+    Some(frame(site, &Framed { title, class: "page--rules", script, game, content }))
 }
 
 /// A sentence in which the numbers of rules lead to the rules.

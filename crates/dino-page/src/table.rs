@@ -23,8 +23,8 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
         }
     };
     let live = (!page.replay).then(|| match page.viewer {
-        Viewer::Seat(seat) => format!("/t/{}/live?as={}&at={}", page.id, seat.number(), page.at),
-        Viewer::Public | Viewer::Everything => format!("/t/{}/live?at={}", page.id, page.at),
+        Viewer::Seat(seat) => format!("/t/{}/live?as={}&has={}", page.id, seat.number(), page.stamp),
+        Viewer::Public | Viewer::Everything => format!("/t/{}/live?has={}", page.id, page.stamp),
     });
     let content = html! {
         div.table-layout data-page=(if page.replay { "replay" } else { "table" }) data-table=(page.id)
@@ -37,17 +37,34 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
                 div.players { (zone(Zone::Seats)) }
                 (zone(Zone::Foot))
             }
-            aside.table-side { (side(&scene)) }
+            aside.table-side { (side(&scene)) (zone(Zone::Side)) }
             dialog #refcard .dialog aria-labelledby="refcard-title" {
                 h2 #refcard-title { (scene.words.get("table-reference")) }
-                @if let Some(card) = rules_page::reference(page.game.id, scene.words) { (card) }
+                @if let Some(card) = rules_page::reference_at(page.game.id, page.view, scene.words) { (card) }
                 form method="dialog" { button.btn type="submit" { (scene.words.get("table-close")) } }
             }
             (machinery(scene.words))
         }
     };
     let title = title(&scene);
-    frame(site, &Framed { title: &title, class: "page--table", script: Some("/assets/table.js"), content })
+    let (script, game) = (Some("/assets/table.js"), Some(page.game.id));
+    frame(site, &Framed { title: &title, class: "page--table", script, game, content })
+}
+
+/// What can be found out about what was played, as a piece of a page. It takes a while: not for a busy thread.
+pub fn study(site: &Site<'_>, page: &TablePage<'_>) -> Option<Markup> {
+    let face = face(page.game.id)?;
+    face.study(&face.scene(site, page))
+}
+
+/// The same as a page of its own, for browsers without script.
+pub fn study_page(site: &Site<'_>, page: &TablePage<'_>) -> Option<Markup> {
+    let content = html! {
+        (study(site, page)?)
+        p { a.btn href={ "/t/" (page.id) } { (site.words.get("table-to-table")) } }
+    };
+    let (title, script, game) = (page.game.title, None, Some(page.game.id));
+    Some(frame(site, &Framed { title, class: "page--study", script, game, content }))
 }
 
 /// The parts of the table that change, each with the id of its element.
@@ -65,6 +82,7 @@ fn all_parts(face: &dyn Face, scene: &Scene<'_>) -> Vec<Part> {
     parts.push(part("asked", "sr-only", Zone::Foot, html! { span hidden { (seats::asked(scene)) } }));
     parts.push(part("prompt", "prompt-slot", Zone::Head, prompt(face, scene)));
     parts.push(part("standing", "standing-slot", Zone::Head, end::standing(scene)));
+    parts.push(part("own-tools", "panel table-tools", Zone::Side, own_tools(scene)));
     parts.push(part("offers", "offers", Zone::Actions, offers(face, scene)));
     let mut board = face.parts(scene);
     if scene.hand_to.is_some() {
@@ -97,6 +115,10 @@ fn prompt(face: &dyn Face, scene: &Scene<'_>) -> Markup {
                 a.btn.btn--primary href={ "/t/" (page.id) "?as=" (seat.number()) } { (words.with("table-i-am", &name)) }
             }
         };
+    }
+    // Who won says that it is over.
+    if page.standing.is_some() && !page.can_take_back && page.refusal.is_none() {
+        return html! {};
     }
     let text = match (page.pending, scene.you) {
         (Pending::Seats(_), Some(you)) if scene.acts => face.expected(page.view, you, words),
@@ -168,17 +190,23 @@ fn side(scene: &Scene<'_>) -> Markup {
             } @else if page.at > 0 {
                 a.btn.btn--small href={ "/t/" (page.id) "/replay/" (page.at) } { (words.get("table-replay")) }
             }
-            @if scene.is_player() && page.pending != Pending::Over { (own_tools(scene)) }
         }
     }
 }
 
+/// What those who play may set, as long as there is something to play.
 fn own_tools(scene: &Scene<'_>) -> Markup {
     let (page, words) = (scene.page, scene.words);
+    if !scene.is_player() || page.pending == Pending::Over {
+        return html! {};
+    }
     let own = || page.seats.iter().filter(|entry| page.yours.contains(entry.seat));
     html! {
         label.table-tools__confirm hidden {
-            input type="checkbox" #confirm-first; " " (words.get("table-confirm-first"))
+            input type="checkbox" #confirm-first data-keep="confirm"; " " (words.get("table-confirm-first"))
+        }
+        label.table-tools__confirm hidden {
+            input type="checkbox" #sound data-keep="sound"; " " (words.get("table-sound"))
         }
         @for entry in own().filter(|entry| !entry.bot) {
             form.inline method="post" action={ "/t/" (page.id) "/away" } {
@@ -220,7 +248,7 @@ pub(crate) fn machinery(words: &Words) -> Markup {
         p #hint .hint aria-hidden="true" hidden {}
         div #path .path hidden
             data-cancel=(words.get("table-cancel")) data-confirm=(words.get("table-confirm"))
-            data-sure=(words.get("table-sure")) data-copied=(words.get("lobby-copied"))
+            data-sure=(words.with("table-sure", &[("what", "%".into())])) data-copied=(words.get("lobby-copied"))
             data-close=(words.get("table-close")) data-failed=(words.get("table-failed")) {}
         p #offline .notice.notice--offline role="status" hidden { (words.get("table-offline")) }
         div #toast .toast role="status" hidden {}

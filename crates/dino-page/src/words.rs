@@ -5,12 +5,14 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 /// The files of each language. The tests hold both to the same keys.
-const FILES: [(&str, &str); 8] = [
+const FILES: [(&str, &str); 10] = [
     (include_str!("../words/en/common.ftl"), include_str!("../words/fr/common.ftl")),
     (include_str!("../words/en/cubosaurs.ftl"), include_str!("../words/fr/cubosaurs.ftl")),
     (include_str!("../words/en/cubosaurs-rules.ftl"), include_str!("../words/fr/cubosaurs-rules.ftl")),
     (include_str!("../words/en/evo.ftl"), include_str!("../words/fr/evo.ftl")),
     (include_str!("../words/en/evo-rules.ftl"), include_str!("../words/fr/evo-rules.ftl")),
+    (include_str!("../words/en/mesozooic.ftl"), include_str!("../words/fr/mesozooic.ftl")),
+    (include_str!("../words/en/mesozooic-rules.ftl"), include_str!("../words/fr/mesozooic-rules.ftl")),
     (include_str!("../words/en/site.ftl"), include_str!("../words/fr/site.ftl")),
     (include_str!("../words/en/rules.ftl"), include_str!("../words/fr/rules.ftl")),
     (include_str!("../words/en/server.ftl"), include_str!("../words/fr/server.ftl")),
@@ -54,11 +56,11 @@ impl Words {
         bundle.set_use_isolating(false);
         for (en, fr) in FILES {
             let text = match lang {
-                Lang::En => en,
-                Lang::Fr => fr,
+                Lang::En => en.to_owned(),
+                Lang::Fr => unbroken(fr),
             };
             // The files are part of the program and the tests read them without a fault; what can be read is kept.
-            let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            let resource = FluentResource::try_new(text).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
         Words {
@@ -104,6 +106,15 @@ impl Words {
     pub fn has(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }
+}
+
+/// French puts a space before some signs, at which no line may break.
+fn unbroken(french: &str) -> String {
+    let signs = [":", ";", "!", "?", "»"];
+    let text = signs
+        .iter()
+        .fold(french.to_owned(), |text, sign| text.replace(&format!(" {sign}"), &format!("\u{a0}{sign}")));
+    text.replace("« ", "«\u{a0}")
 }
 
 impl std::fmt::Debug for Words {
@@ -161,6 +172,16 @@ mod tests {
                 assert!(seen.insert(key.clone()), "{key} is given twice");
                 assert!(Words::new(Lang::Fr).has(&key), "{key}");
             }
+        }
+    }
+
+    #[test]
+    fn french_signs_stay_with_their_word() {
+        let words = Words::new(Lang::Fr);
+        assert_eq!(words.get("table-quick-hello"), "Bonjour\u{a0}!");
+        assert_eq!(words.get("cubosaurs-market"), "Marché\u{a0}:");
+        for (_, fr) in FILES {
+            assert!(FluentResource::try_new(unbroken(fr)).is_ok());
         }
     }
 

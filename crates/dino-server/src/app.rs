@@ -3,11 +3,13 @@
 use crate::desk::{self, Desk};
 use crate::error::Error;
 use crate::guard::{self, Limits};
-use crate::{api, ids, live, pages, posts, reader};
+use crate::posts::{play, seats, tables};
+use crate::visit::Wish;
+use crate::{api, ids, live, pages, reader, timed};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
-use axum::routing::{get, post};
+use axum::routing::{MethodRouter, get, post};
 use axum_extra::extract::cookie::Key;
 use dino_core::Seed;
 use dino_page::{Lang, Words};
@@ -50,6 +52,8 @@ pub(crate) struct Shared {
     pub(crate) settings: Settings,
     pub(crate) key: Key,
     pub(crate) thinkers: Semaphore,
+    /// Held while a table is made for one more game.
+    pub(crate) rematches: tokio::sync::Mutex<()>,
     pub(crate) limits: Limits,
     desks: Mutex<HashMap<String, Desk>>,
     /// One opener at a time, so that no table gets two tasks.
@@ -57,6 +61,8 @@ pub(crate) struct Shared {
     english: Words,
     french: Words,
     closed: watch::Sender<bool>,
+    /// Every table's task holds a receiver.
+    open: watch::Sender<()>,
 }
 
 impl std::ops::Deref for App {
@@ -78,6 +84,7 @@ impl App {
         let key = Key::try_from(key.as_slice()).map_err(|error| Error::internal(&error))?;
         Ok(App(Arc::new(Shared {
             thinkers: Semaphore::new(settings.thinkers),
+            rematches: tokio::sync::Mutex::new(()),
             limits: Limits::new(settings.rate),
             store,
             settings,
@@ -87,6 +94,7 @@ impl App {
             english: Words::new(Lang::En),
             french: Words::new(Lang::Fr),
             closed: watch::Sender::new(false),
+            open: watch::Sender::new(()),
         })))
     }
 
@@ -111,8 +119,20 @@ impl App {
         Ok(desk)
     }
 
-    fn known(&self, id: &str) -> Option<Desk> {
+    /// The same for an id from outside, which must look like one before anything is asked about it.
+    pub(crate) async fn table(&self, id: &str) -> Result<Desk, Error> {
+        if is_id(id) { self.desk(id).await } else { Err(Error::NotFound) }
+    }
+
+    /// The table with this id, if it is in memory.
+    pub(crate) fn known(&self, id: &str) -> Option<Desk> {
         self.lock().get(id).filter(|desk| desk.is_open()).cloned()
+    }
+
+    /// Puts a table there without its record.
+    #[cfg(test)]
+    pub(crate) fn lay(&self, id: &str, desk: Desk) {
+        self.lock().insert(id.to_owned(), desk);
     }
 
     /// A table left the memory.
@@ -135,6 +155,16 @@ impl App {
         self.closed.send_replace(true);
     }
 
+    /// A sign that a table's task is at work, as long as it is held.
+    pub(crate) fn open_desk(&self) -> watch::Receiver<()> {
+        self.open.subscribe()
+    }
+
+    /// Done when no table's task is at work any more.
+    pub(crate) async fn rested(&self) {
+        self.open.closed().await;
+    }
+
     /// Done when the server is to end.
     pub(crate) async fn closing(&self) {
         let mut closed = self.closed.subscribe();
@@ -142,39 +172,68 @@ impl App {
     }
 }
 
+/// A form about a table: what it asks for is done, and the table shown.
+macro_rules! form {
+    ($work:path) => {
+        post(|wish: Wish| async move {
+            let done = $work(&wish).await;
+            wish.done(done)
+        })
+    };
+}
+
+/// An address and what is done there.
+pub(crate) type Route = (&'static str, MethodRouter<App>);
+
+/// The pages and forms: for readers known by their cookie.
+pub(crate) fn pages() -> Vec<Route> {
+    vec![
+        ("/", get(pages::home)),
+        ("/tables", post(tables::create)),
+        ("/settings", post(reader::settings)),
+        ("/rules/{game}", get(pages::rules)),
+        ("/rules/{game}/components", get(pages::components)),
+        ("/s/{token}", get(seats::ask_to_move).post(seats::move_here)),
+        ("/t/{id}", get(pages::table)),
+        ("/t/{id}/replay", get(pages::to_replay)),
+        ("/t/{id}/replay/{at}", get(pages::replay)),
+        ("/t/{id}/record", get(pages::record)),
+        ("/t/{id}/why", get(pages::why)),
+        ("/t/{id}/live", get(live::live)),
+        ("/t/{id}/sit", post(seats::sit)),
+        ("/t/{id}/stand", form!(seats::stand)),
+        ("/t/{id}/bot", form!(seats::bot)),
+        ("/t/{id}/name", post(seats::name)),
+        ("/t/{id}/away", form!(seats::away)),
+        ("/t/{id}/back", form!(seats::back)),
+        ("/t/{id}/options", form!(tables::options)),
+        ("/t/{id}/start", form!(tables::start)),
+        ("/t/{id}/rematch", post(tables::rematch)),
+        ("/t/{id}/act", form!(play::act)),
+        ("/t/{id}/timed", post(timed::act)),
+        ("/t/{id}/clock", get(timed::clock)),
+        ("/t/{id}/study", get(timed::study)),
+        ("/t/{id}/takeback", form!(play::take_back)),
+        ("/t/{id}/chat", form!(play::chat)),
+    ]
+}
+
+/// What needs no reader: the API, and what is the same for all.
+pub(crate) fn plain() -> Vec<Route> {
+    let mut routes = api::routes();
+    routes.push(("/assets/{*path}", get(pages::asset)));
+    routes
+}
+
 /// All routes.
 pub(crate) fn routes(app: App) -> Router {
-    let pages = Router::new()
-        .route("/", get(pages::home))
-        .route("/tables", post(posts::create))
-        .route("/settings", post(posts::settings))
-        .route("/rules/{game}", get(pages::rules))
-        .route("/rules/{game}/components", get(pages::components))
-        .route("/s/{token}", get(posts::move_seat))
-        .route("/t/{id}", get(pages::table))
-        .route("/t/{id}/replay", get(pages::to_replay))
-        .route("/t/{id}/replay/{at}", get(pages::replay))
-        .route("/t/{id}/record", get(pages::record))
-        .route("/t/{id}/why", get(pages::why))
-        .route("/t/{id}/live", get(live::live))
-        .route("/t/{id}/sit", post(posts::sit))
-        .route("/t/{id}/stand", post(posts::stand))
-        .route("/t/{id}/bot", post(posts::bot))
-        .route("/t/{id}/name", post(posts::name))
-        .route("/t/{id}/options", post(posts::options))
-        .route("/t/{id}/start", post(posts::start))
-        .route("/t/{id}/act", post(posts::act))
-        .route("/t/{id}/takeback", post(posts::take_back))
-        .route("/t/{id}/chat", post(posts::chat))
-        .route("/t/{id}/away", post(posts::away))
-        .route("/t/{id}/back", post(posts::back))
-        .route("/t/{id}/rematch", post(posts::rematch))
-        .fallback(pages::nothing)
-        .layer(middleware::from_fn_with_state(app.clone(), reader::know));
+    let router = |routes: Vec<Route>| {
+        routes.into_iter().fold(Router::new(), |router, (path, method)| router.route(path, method))
+    };
+    let known = middleware::from_fn_with_state(app.clone(), reader::know);
     Router::new()
-        .merge(pages)
-        .nest("/api/v1", api::routes())
-        .route("/assets/{*path}", get(pages::asset))
+        .merge(router(pages()).fallback(pages::nothing).layer(known))
+        .merge(router(plain()))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(DefaultBodyLimit::max(16 * 1024))
         .layer(tower_http::compression::CompressionLayer::new())

@@ -4,7 +4,8 @@ use crate::app::App;
 use crate::error::Error;
 use crate::ids::now;
 use crate::lobby::Lobby;
-use dino_core::{Pending, Record, Seat, SeatSet};
+use clock::Clocks;
+use dino_core::{MAX_SEATS, Pending, Record, Seat, SeatSet};
 use dino_games::AnyTable;
 use dino_page::model::Pace;
 use dino_store::{Said, Status};
@@ -13,6 +14,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
+pub(crate) mod clock;
 mod work;
 
 /// What everybody at a table hears of: enough to draw it for any viewer.
@@ -24,9 +26,10 @@ pub(crate) struct Moment {
     pub(crate) chat: Arc<Vec<Said>>,
     /// Which seats' persons look at the table now.
     pub(crate) here: SeatSet,
-    /// Milliseconds each seat has used of its clock, and since when the running ones run.
-    pub(crate) used: Vec<u64>,
+    /// Since when the clocks of those who are to act run.
     pub(crate) since: Instant,
+    /// The clocks of the rules.
+    pub(crate) clocks: Clocks,
     /// Two moments with the same version look the same.
     pub(crate) version: String,
 }
@@ -48,6 +51,10 @@ pub(crate) enum Ask {
     Start { fill: bool },
     /// A seat acts; `at` is the number of events it has seen.
     Act { seat: Seat, action: String, at: Option<usize> },
+    /// A bot acts for a seat, having thought about the moment after so many events.
+    Bot { seat: Seat, action: String, at: usize },
+    /// A seat acts under a running clock, several times in order; `looked` tells how often it has looked again.
+    Timed { seat: Seat, looked: u32, timed: Vec<clock::Timed> },
     /// A seat takes its last action back.
     TakeBack(Seat),
     /// Somebody says something.
@@ -63,7 +70,36 @@ pub(crate) struct Desk {
     moments: watch::Receiver<Arc<Moment>>,
 }
 
+#[cfg(test)]
+impl Moment {
+    /// A game as it stands, with nobody there.
+    pub(crate) fn of(id: &str, lobby: Lobby, table: Box<dyn AnyTable>) -> Moment {
+        Moment {
+            id: id.to_owned(),
+            lobby: Arc::new(lobby),
+            table: Some(table),
+            chat: Arc::default(),
+            here: SeatSet::EMPTY,
+            since: Instant::now(),
+            clocks: Clocks::new(),
+            version: String::new(),
+        }
+    }
+}
+
 impl Desk {
+    /// A table at which nothing can be done.
+    #[cfg(test)]
+    pub(crate) fn still(moment: Moment) -> Desk {
+        let (moments_in, moments) = watch::channel(Arc::new(moment));
+        let (messages, mut inbox) = mpsc::channel(8);
+        tokio::spawn(async move {
+            while inbox.recv().await.is_some() {}
+            drop(moments_in);
+        });
+        Desk { messages, moments }
+    }
+
     /// The table as it is now.
     pub(crate) fn now(&self) -> Arc<Moment> {
         self.moments.borrow().clone()
@@ -99,9 +135,17 @@ impl Desk {
 pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
     let stored = app.store.table(id).await?;
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
-    let table = reload(app, id, &lobby).await?;
+    let table = match reload(app, id, &lobby).await? {
+        Some(table) => Some(mended(app, id, table, stored.status).await?),
+        None => None,
+    };
     let chat = app.store.chat(id, 0).await?;
-    let used = vec![0; lobby.seats.len()];
+    // Days go on while nobody looks; of minutes only those count in which one could have acted.
+    let since = match lobby.pace {
+        Pace::Days(_) => ago(stored.updated_at),
+        Pace::Free | Pace::Minutes(_) => Instant::now(),
+    };
+    let over = table.as_ref().is_some_and(|table| table.pending() == Pending::Over);
     let mut work = work::Work {
         app: app.clone(),
         id: id.to_owned(),
@@ -110,10 +154,10 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
         table,
         chat: Arc::new(chat),
         looking: Vec::new(),
-        used,
-        since: Instant::now(),
-        thinking: None,
-        over: stored.status == Status::Over,
+        since,
+        thinking: [None; MAX_SEATS],
+        clocks: Clocks::new(),
+        over,
     };
     let (moments_in, moments) = watch::channel(Arc::new(work.moment()));
     let (messages, inbox) = mpsc::channel(64);
@@ -123,8 +167,28 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
     Ok(desk)
 }
 
+/// The table as its record says. Where the power went between two writes, what chance owed is drawn again (the seed
+/// gives the same), and the store is told how far the game is.
+async fn mended(
+    app: &App,
+    id: &str,
+    mut table: Box<dyn AnyTable>,
+    status: Status,
+) -> Result<Box<dyn AnyTable>, Error> {
+    let first = table.lines();
+    table.draw_all();
+    if table.lines() > first {
+        app.store.append(id, first as u32, table.lines_from(first), time()).await?;
+    }
+    let is = if table.pending() == Pending::Over { Status::Over } else { Status::Running };
+    if status != is {
+        app.store.set_status(id, is, time()).await?;
+    }
+    Ok(table)
+}
+
 /// The game of a table, replayed from its record; `None` while it has not begun.
-async fn reload(app: &App, id: &str, lobby: &Lobby) -> Result<Option<Box<dyn AnyTable>>, Error> {
+pub(crate) async fn reload(app: &App, id: &str, lobby: &Lobby) -> Result<Option<Box<dyn AnyTable>>, Error> {
     let Some(header) = &lobby.header else { return Ok(None) };
     let mut text = format!("{header}--\n");
     for line in app.store.lines(id, 0).await? {
@@ -148,7 +212,10 @@ async fn run(
 ) {
     // This task's own handle and the registry's follow the table too.
     const OURS: usize = 2;
+    const BREATH: Duration = Duration::from_secs(1);
     let idle = work.app.settings.idle;
+    // The server ends only when all tables have.
+    let _open = work.app.open_desk();
     loop {
         let deadline = work.deadline();
         let wait =
@@ -156,51 +223,48 @@ async fn run(
         let message = tokio::select! {
             message = inbox.recv() => message,
             () = tokio::time::sleep(wait) => None,
-            () = work.app.closing() => return,
+            () = work.app.closing() => return work.rest().await,
         };
-        let done = match message {
+        let (done, by_bot, answer) = match message {
             Some(Message { ask, answer }) => {
-                let done = work.take(ask).await;
-                let changed = done.is_ok();
-                // Nobody may hear of it before the asker could: both wait for the store.
-                let _ = answer.send(done);
-                changed
+                let by_bot = matches!(ask, Ask::Bot { .. });
+                (work.take(ask).await, by_bot, Some(answer))
             }
-            None if deadline.is_some_and(|deadline| deadline <= Instant::now()) => work.time_is_up().await,
+            None if deadline.is_some_and(|deadline| deadline <= Instant::now()) => {
+                let done = work.time_is_up().await;
+                if done.is_err() {
+                    // A store that fails is not asked again at once.
+                    tokio::time::sleep(BREATH).await;
+                }
+                (done, false, None)
+            }
             None if moments.receiver_count() <= OURS && work.is_idle() => {
                 work.app.forget(&work.id);
                 return;
             }
-            None => false,
+            None => continue,
         };
-        if done {
+        // A bot whose thought came too late thinks again.
+        if done.is_ok() || by_bot {
             let moment = work.moment();
             if moments.borrow().version != moment.version {
                 moments.send_replace(Arc::new(moment));
             }
             work.wake_bots(&desk);
         }
+        // Everybody waits for the store; and who asked must find it done wherever they look next.
+        if let Some(answer) = answer {
+            let _ = answer.send(done);
+        }
     }
 }
 
 impl work::Work {
-    /// When the clock of somebody who is to act runs out.
+    /// When the clock of somebody who is to act runs out, or that of the game.
     fn deadline(&self) -> Option<Instant> {
-        let table = self.table.as_ref()?;
-        let seats = table.pending().seats();
-        let persons = seats.iter().filter(|seat| self.lobby.bot_in(*seat).is_none());
-        match self.lobby.pace {
-            Pace::Free => None,
-            Pace::Days(days) => {
-                persons.map(|_| self.since + Duration::from_secs(86_400 * u64::from(days))).min()
-            }
-            Pace::Minutes(minutes) => persons
-                .map(|seat| {
-                    let all = 60_000 * u64::from(minutes);
-                    self.since + Duration::from_millis(all.saturating_sub(self.used[seat.index()]))
-                })
-                .min(),
-        }
+        let seats = self.table.as_ref()?.pending().seats();
+        let clocks = seats.iter().filter_map(|seat| self.runs_out(seat));
+        clocks.chain(self.rules_deadline()).min()
     }
 
     /// Whether nothing is under way that only this task remembers.
@@ -209,7 +273,9 @@ impl work::Work {
             Pending::Seats(seats) => seats.iter().any(|seat| self.lobby.bot_in(seat).is_some()),
             Pending::Chance | Pending::Over => false,
         });
-        !bots && !matches!(self.lobby.pace, Pace::Minutes(_) if self.table.is_some() && !self.over)
+        !bots
+            && self.rules_deadline().is_none()
+            && !matches!(self.lobby.pace, Pace::Minutes(_) if self.table.is_some() && !self.over)
     }
 
     /// A copy of how things are.
@@ -222,11 +288,22 @@ impl work::Work {
             table: self.table.as_ref().map(|table| table.boxed()),
             chat: self.chat.clone(),
             here,
-            used: self.used.clone(),
             since: self.since,
-            version: format!("{lines}.{}.{}.{here:?}", self.version, self.chat.len()),
+            clocks: self.clocks,
+            version: format!(
+                "{lines}.{}.{}.{here:?}.{}",
+                self.version,
+                self.chat.len(),
+                self.clocks.numbers.iter().map(|(_, told)| u64::from(*told)).sum::<u64>()
+            ),
         }
     }
+}
+
+/// The moment of a time in the store.
+fn ago(time: i64) -> Instant {
+    let passed = u64::try_from(now().saturating_sub(time)).unwrap_or_default();
+    Instant::now().checked_sub(Duration::from_millis(passed)).unwrap_or_else(Instant::now)
 }
 
 /// The time now, for the store.

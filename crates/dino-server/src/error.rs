@@ -128,6 +128,7 @@ impl Error {
                     NoTakeback::ChanceFell => words.get("no-undo-chance"),
                     NoTakeback::Shown => words.get("no-undo-shown"),
                     NoTakeback::Over => words.get("no-undo-over"),
+                    NoTakeback::Final => words.get("no-undo-final"),
                     NoTakeback::ActedSince(seat) => {
                         let name = names.get(seat.index()).cloned().unwrap_or_default();
                         words.with("no-undo-acted", &[("name", name.into())])

@@ -19,13 +19,19 @@ mod pages;
 mod posts;
 mod reader;
 mod show;
+mod stamp;
+mod timed;
+#[cfg(test)]
+mod twins;
+mod visit;
+mod wire;
+mod zip;
 
 pub use app::Settings;
 pub use error::Error;
 
 use app::App;
 use dino_store::Store;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
@@ -34,15 +40,9 @@ pub async fn serve(
     listener: TcpListener,
     store: Arc<dyn Store>,
     settings: Settings,
-    stop: impl Future<Output = ()> + Send + 'static,
+    stop: impl Future<Output = ()>,
 ) -> Result<(), Error> {
     let app = App::new(store, settings).await?;
-    let routes = app::routes(app.clone());
-    let closing = app.clone();
-    let stop = async move {
-        stop.await;
-        closing.close();
-    };
-    let routes = routes.into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, routes).with_graceful_shutdown(stop).await.map_err(|error| Error::internal(&error))
+    wire::serve(listener, app::routes(app.clone()), app, stop).await;
+    Ok(())
 }

@@ -1,51 +1,55 @@
-//! Live updates: each connection draws what its own viewer may see, and sends what changed.
+//! Live updates: each connection draws what its own viewer may see, and sends what its page does not hold yet.
 
-use crate::app::{App, is_id};
+use crate::app::App;
 use crate::desk::{Ask, Desk, Moment};
 use crate::error::Error;
-use crate::pages::As;
 use crate::reader::Reader;
 use crate::show::{self, Shown};
-use axum::extract::{Extension, Path, Query, State};
+use crate::stamp::{Log, Stamp};
+use crate::visit::Visit;
+use crate::zip;
+use axum::extract::Query;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use axum::response::{IntoResponse, Response};
 use dino_core::{Seat, SeatSet};
-use dino_page::model::Part;
+use dino_page::model::{LogLine, Part};
 use futures_util::stream;
+use serde::Deserialize;
 use serde_json::json;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-pub(crate) async fn live(
-    State(app): State<App>,
-    Extension(reader): Extension<Reader>,
-    Path(id): Path<String>,
-    Query(look): Query<As>,
-) -> Response {
-    let opened = async {
-        if !is_id(&id) {
-            return Err(Error::NotFound);
-        }
-        let desk = app.desk(&id).await?;
-        Follower::new(&app, desk, reader.clone(), look.seat()?)
-    };
-    match opened.await {
-        Ok(follower) => {
-            let events = stream::unfold(follower, |mut follower| async move {
-                let event = follower.next().await?;
-                Some((Ok::<_, Infallible>(event), follower))
-            });
-            Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))).into_response()
-        }
-        Err(error) => error.json(&error.sentence(&[], reader.words())),
+/// What the page that listens holds, when it says so.
+#[derive(Deserialize)]
+pub(crate) struct Has {
+    has: Option<String>,
+}
+
+impl Has {
+    /// What the page was loaded with, or has heard since.
+    fn stamp(&self, headers: &HeaderMap) -> Option<Stamp> {
+        let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+        heard.or(self.has.as_deref())?.parse().ok()
     }
 }
 
-/// One connection, and what it has sent so far.
+pub(crate) async fn live(visit: Visit, Query(has): Query<Has>, headers: HeaderMap) -> Response {
+    let followed = Follower::new(&visit, has.stamp(&headers)).map(|follower| {
+        let events = stream::unfold(follower, |mut follower| async move {
+            let event = follower.next().await?;
+            Some((Ok::<_, Infallible>(event), follower))
+        });
+        Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
+    });
+    let followed = visit.answer(followed);
+    if zip::is_welcome(&headers) { zip::zipped(followed) } else { followed }
+}
+
+/// One connection, and what the page at its other end holds.
 struct Follower {
     app: App,
     desk: Desk,
@@ -54,38 +58,25 @@ struct Follower {
     moments: watch::Receiver<Arc<Moment>>,
     /// Whose coming and going is noticed.
     seats: SeatSet,
-    /// A hash of each part as it was last sent; none before the first.
-    sent: Option<HashMap<String, u64>>,
+    /// `None` when it is not known: then all is sent.
+    stamp: Option<Stamp>,
     running: bool,
-    events: usize,
-    lines: usize,
-    chat: usize,
 }
 
 impl Follower {
-    fn new(app: &App, desk: Desk, reader: Reader, seat: Option<Seat>) -> Result<Follower, Error> {
-        let moment = desk.now();
-        let yours = moment.lobby.seats_of(&reader.person);
-        if seat.is_some_and(|seat| !yours.contains(seat)) {
+    fn new(visit: &Visit, stamp: Option<Stamp>) -> Result<Follower, Error> {
+        let (moment, desk) = (visit.moment(), visit.desk.clone());
+        let yours = moment.lobby.seats_of(&visit.reader.person);
+        if visit.seat.is_some_and(|seat| !yours.contains(seat)) {
             return Err(Error::NotYourSeat);
         }
         desk.tell(Ask::Look { seats: yours, came: true });
         let mut moments = desk.follow();
-        // What is there now is sent first: the page may be older.
+        // What is there now is looked at first: the page may be older.
         moments.mark_changed();
-        Ok(Follower {
-            app: app.clone(),
-            seats: yours,
-            desk,
-            reader,
-            seat,
-            moments,
-            sent: None,
-            running: moment.table.is_some(),
-            events: 0,
-            lines: 0,
-            chat: 0,
-        })
+        let running = stamp.as_ref().map_or(moment.table.is_some(), |stamp| stamp.log.is_some());
+        let (app, reader, seat) = (visit.app.clone(), visit.reader.clone(), visit.seat);
+        Ok(Follower { app, desk, reader, seat, moments, seats: yours, stamp, running })
     }
 
     /// Waits for a change that this viewer can see. `None` ends the connection; the browser comes back by itself.
@@ -106,89 +97,66 @@ impl Follower {
         }
     }
 
-    /// What changed since the last time.
+    /// What the page does not hold yet.
     fn news(&mut self, moment: &Moment) -> Option<Event> {
-        let reader = self.reader.clone();
-        let words = reader.words();
-        let (parts, mut news) = match &moment.table {
-            None => {
-                let page = show::lobby(moment, &reader.person, &reader.origin, None).ok()?;
-                (dino_page::lobby_parts(&reader.site(), &page), serde_json::Map::new())
-            }
-            Some(_) => {
-                let shown = Shown::new(moment, &reader.person, self.seat).ok()?;
-                let view = shown.table.view(shown.viewer);
-                let page = shown.page(None, view.as_ref(), shown.last_actions(words), &reader);
-                (dino_page::parts(&reader.site(), &page), self.log(&shown))
-            }
+        let parts = show::parts(moment, &self.reader, self.seat).ok()?;
+        let mut news = match Shown::new(moment, &self.reader.person, self.seat) {
+            Ok(shown) => self.log(&shown),
+            Err(_) => serde_json::Map::new(),
         };
-        let chat = show::chat_from(&moment.chat, self.chat);
-        self.chat = moment.chat.len();
+        let chat = show::chat_from(&moment.chat, self.stamp.as_ref().map_or(0, |stamp| stamp.chat));
         if !chat.is_empty() {
             let lines: Vec<String> =
                 chat.iter().map(|line| dino_page::chat_line(line).into_string()).collect();
             news.insert("chat".to_owned(), json!(lines));
         }
-        let first = self.sent.is_none();
-        let set = self.changed(parts);
-        if let Some(title) = set.get("title").cloned() {
-            news.insert("title".to_owned(), json!(unescaped(&title)));
+        let stamp = show::stamp(moment, &parts);
+        let id = stamp.to_string();
+        let before = self.stamp.replace(stamp);
+        let holds = |part: &Part| before.as_ref().is_some_and(|before| before.holds(part));
+        let set: BTreeMap<String, String> = parts
+            .into_iter()
+            .filter(|part| !holds(part))
+            .map(|part| (part.id, part.html.into_string()))
+            .collect();
+        if let Some(title) = set.get("title") {
+            news.insert("title".to_owned(), json!(unescaped(title)));
         }
         if set.is_empty() && news.is_empty() {
             return None;
         }
         news.insert("set".to_owned(), json!(set));
-        if first {
-            // Whoever has just loaded the page knows what happened.
-            news.remove("say");
-        }
-        Some(
-            Event::default()
-                .event("parts")
-                .id(moment.version.clone())
-                .data(serde_json::Value::Object(news).to_string()),
-        )
-    }
-
-    /// The parts whose content is not what was last sent.
-    fn changed(&mut self, parts: Vec<Part>) -> HashMap<String, String> {
-        let sent = self.sent.get_or_insert_default();
-        let mut set = HashMap::new();
-        for part in parts {
-            let html = part.html.into_string();
-            let mut hasher = DefaultHasher::new();
-            html.hash(&mut hasher);
-            if sent.insert(part.id.clone(), hasher.finish()) != Some(hasher.finish()) {
-                set.insert(part.id, html);
-            }
-        }
-        set
+        let data = serde_json::Value::Object(news).to_string();
+        Some(Event::default().event("parts").id(id).data(data))
     }
 
     /// What happened since: lines to be added, or all of them when something was taken back.
-    fn log(&mut self, shown: &Shown<'_>) -> serde_json::Map<String, serde_json::Value> {
+    fn log(&self, shown: &Shown<'_>) -> serde_json::Map<String, serde_json::Value> {
         let mut news = serde_json::Map::new();
         let (events, words) = (shown.table.events(), self.reader.words());
-        let html = |lines: &[dino_page::model::LogLine]| {
-            lines
-                .iter()
-                .map(|line| dino_page::log_line(&shown.moment.id, line).into_string())
-                .collect::<Vec<_>>()
+        let html = |lines: &[LogLine]| {
+            let line = |line| dino_page::log_line(&shown.moment.id, line).into_string();
+            lines.iter().map(line).collect::<Vec<_>>()
         };
-        let taken_back = shown.table.lines_from(self.lines).iter().any(|line| line.starts_with('@'));
-        if self.sent.is_none() || taken_back {
-            let lines = shown.log(0, events, words);
-            news.insert("log_all".to_owned(), json!(html(&lines).concat()));
-            if taken_back {
-                news.insert("say".to_owned(), json!(words.get("play-undone")));
+        let known = self.stamp.as_ref().and_then(|stamp| stamp.log);
+        let taken_back =
+            |log: &Log| shown.table.lines_from(log.lines).iter().any(|line| line.ends_with(" takeback"));
+        match known {
+            Some(log) if log.lines <= shown.table.lines() && !taken_back(&log) => {
+                if events > log.events {
+                    let lines = shown.log(log.events, events, words);
+                    let said: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
+                    news.insert("say".to_owned(), json!(said.join(" ")));
+                    news.insert("log".to_owned(), json!(html(&lines)));
+                }
             }
-        } else if events > self.events {
-            let lines = shown.log(self.events, events, words);
-            let said: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
-            news.insert("say".to_owned(), json!(said.join(" ")));
-            news.insert("log".to_owned(), json!(html(&lines)));
+            _ => {
+                news.insert("log_all".to_owned(), json!(html(&shown.log(0, events, words)).concat()));
+                if known.is_some() {
+                    news.insert("say".to_owned(), json!(words.get("play-undone")));
+                }
+            }
         }
-        (self.events, self.lines) = (events, shown.table.lines());
         news
     }
 }

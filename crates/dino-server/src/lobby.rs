@@ -24,6 +24,9 @@ pub(crate) struct Lobby {
     pub(crate) header: Option<String>,
     /// The table of the next game, once somebody asked for it.
     pub(crate) rematch: Option<String>,
+    /// Milliseconds each seat has used of its clock.
+    #[serde(default)]
+    pub(crate) used: Vec<u64>,
 }
 
 /// A seat.
@@ -38,15 +41,21 @@ pub(crate) struct Place {
     pub(crate) away: bool,
 }
 
+impl Place {
+    /// A free one, with a secret of its own.
+    pub(crate) fn free() -> Result<Place, Error> {
+        Ok(Place { token: ids::secret_name()?, ..Place::default() })
+    }
+}
+
 /// The longest name.
 pub(crate) const NAME: usize = 24;
 
 impl Lobby {
     pub(crate) fn new(game: &Meta, host: &str, seats: u8) -> Result<Lobby, Error> {
-        let place = |_| Ok(Place { token: ids::secret_name()?, ..Place::default() });
         Ok(Lobby {
             game: game.id.to_owned(),
-            seats: (0..seats).map(place).collect::<Result<_, Error>>()?,
+            seats: (0..seats).map(|_| Place::free()).collect::<Result<_, Error>>()?,
             options: Vec::new(),
             pace: Pace::Free,
             listed: true,
@@ -54,6 +63,7 @@ impl Lobby {
             seed: ids::seed()?.to_string(),
             header: None,
             rematch: None,
+            used: Vec::new(),
         })
     }
 
@@ -63,6 +73,35 @@ impl Lobby {
 
     pub(crate) fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, Error> {
         self.seats.get_mut(seat.index()).ok_or(Error::BadInput)
+    }
+
+    /// The place of a seat that is this person's.
+    pub(crate) fn own(&mut self, seat: Seat, person: &str) -> Result<&mut Place, Error> {
+        let place = self.place_mut(seat)?;
+        if place.person.as_deref() == Some(person) { Ok(place) } else { Err(Error::NotYourSeat) }
+    }
+
+    /// The lobby, for what can be changed only before the game begins.
+    pub(crate) fn before_start(&mut self) -> Result<&mut Lobby, Error> {
+        if self.header.is_none() { Ok(self) } else { Err(Error::WrongTime) }
+    }
+
+    /// The same, for what only the host may change.
+    pub(crate) fn before_start_by(&mut self, person: &str) -> Result<&mut Lobby, Error> {
+        if self.host == person { self.before_start() } else { Err(Error::NotHost) }
+    }
+
+    /// Milliseconds the seat has used of its clock.
+    pub(crate) fn used(&self, seat: Seat) -> u64 {
+        self.used.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Gives somebody who comes back after the clock ran out a minute to act.
+    pub(crate) fn grant(&mut self, seat: Seat) {
+        const MINUTE: u64 = 60_000;
+        if let (Pace::Minutes(minutes), Some(used)) = (self.pace, self.used.get_mut(seat.index())) {
+            *used = (*used).min(MINUTE * u64::from(minutes.saturating_sub(1)));
+        }
     }
 
     /// The seats of a person.
@@ -108,9 +147,8 @@ impl Lobby {
         if !self.is_free(seat) {
             return Err(Error::SeatTaken);
         }
-        let place = self.place_mut(seat)?;
-        place.person = Some(person.to_owned());
-        place.name = clean(name);
+        let (person, name) = (Some(person.to_owned()), clean(name));
+        *self.place_mut(seat)? = Place { person, name, ..Place::free()? };
         Ok(())
     }
 
@@ -124,7 +162,7 @@ impl Lobby {
         }
         self.seats.truncate(usize::from(seats));
         while self.seats.len() < usize::from(seats) {
-            self.seats.push(Place { token: ids::secret_name()?, ..Place::default() });
+            self.seats.push(Place::free()?);
         }
         Ok(())
     }
@@ -132,9 +170,18 @@ impl Lobby {
 
 /// A name fit to be shown: one line, not too long, not empty.
 pub(crate) fn clean(name: &str) -> String {
-    let name: String = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let name: String = name.chars().filter(|letter| !letter.is_control()).take(NAME).collect();
+    let name: String = plain(name).chars().take(NAME).collect();
     if name.is_empty() { "?".to_owned() } else { name }
+}
+
+/// A text as one line, without letters that cannot be seen or turn the direction of others round.
+pub(crate) fn plain(text: &str) -> String {
+    let hidden = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let text: String = text.chars().filter(|letter| letter.is_whitespace() || !hidden(*letter)).collect();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The pace as a word: `free`, `minutes-10`, `days-1`.

@@ -1,74 +1,77 @@
 //! Pages: everything that is only read.
 
 use crate::app::{App, is_id};
-use crate::desk::Moment;
+use crate::desk::{self, Moment};
 use crate::error::Error;
+use crate::lobby::Lobby;
 use crate::reader::Reader;
 use crate::show::{self, Shown};
+use crate::visit::Visit;
 use axum::Json;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use dino_core::{Pending, Seat, Viewer};
-use dino_page::model::HomePage;
+use dino_core::{Pending, Seat, SeatSet, Viewer};
+use dino_page::model::{HomePage, LobbyPage, TableLine};
+use dino_store::{Status, Table};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::json;
-use std::sync::Arc;
 
 /// How many tables a list shows.
 const LISTED: u32 = 20;
+
+/// How many of one's own tables are looked through for those that wait.
+const OWN: u32 = 200;
 
 pub(crate) async fn home(State(app): State<App>, Extension(reader): Extension<Reader>) -> Response {
     answer(&reader, home_page(&app, &reader).await)
 }
 
 async fn home_page(app: &App, reader: &Reader) -> Result<Markup, Error> {
-    let words = reader.words();
     let mut yours = Vec::new();
-    for stored in app.store.tables_of(&reader.person, LISTED).await? {
-        // A table that cannot be opened any more must not hide the others.
-        if let Ok(desk) = app.desk(&stored.id).await {
-            yours.extend(show::line(&desk.now(), &reader.person, words));
-        }
+    for stored in app.store.tables_of(&reader.person, OWN).await? {
+        // A table that cannot be read any more must not hide the others.
+        yours.extend(line(app, &stored, reader).await.ok().flatten());
     }
     yours.sort_by_key(|line| !line.waits_for_you);
+    yours.truncate(LISTED as usize);
     let mut open = Vec::new();
     for stored in app.store.open_tables(LISTED).await? {
-        if let Ok(desk) = app.desk(&stored.id).await {
-            let moment = desk.now();
-            let own = !moment.lobby.seats_of(&reader.person).is_empty();
-            open.extend(show::line(&moment, &reader.person, words).filter(|_| !own && moment.lobby.listed));
+        if !yours.iter().any(|own| own.id == stored.id) {
+            open.extend(line(app, &stored, reader).await.ok().flatten());
         }
     }
     let games = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).collect();
     Ok(dino_page::home(&reader.site(), &HomePage { games, yours, open }))
 }
 
-/// Whose eyes to look with, when one has several seats.
-#[derive(Deserialize)]
-pub(crate) struct As {
-    #[serde(rename = "as")]
-    pub(crate) seat: Option<String>,
-}
-
-impl As {
-    pub(crate) fn seat(&self) -> Result<Option<Seat>, Error> {
-        self.seat.as_deref().map(|seat| seat.parse().map_err(|_| Error::BadInput)).transpose()
+/// A table in a list. It is read from the store and not brought back, unless somebody is at it anyway, or a bot has
+/// waited for that since the server began.
+async fn line(app: &App, stored: &Table, reader: &Reader) -> Result<Option<TableLine>, Error> {
+    if let Some(desk) = app.known(&stored.id) {
+        let moment = desk.now();
+        let pending = moment.table.as_ref().map(|table| table.pending());
+        return Ok(show::line(&moment.id, &moment.lobby, pending, reader));
     }
+    let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
+    let own = !lobby.seats_of(&reader.person).is_empty();
+    let pending = match stored.status {
+        Status::Lobby => None,
+        Status::Over => Some(Pending::Over),
+        // Only one's own tables are marked when they wait.
+        Status::Running if !own => Some(Pending::Chance),
+        Status::Running => desk::reload(app, &stored.id, &lobby).await?.map(|table| table.pending()),
+    };
+    let seats = pending.map_or(SeatSet::EMPTY, Pending::seats);
+    if seats.iter().any(|seat| lobby.bot_in(seat).is_some()) {
+        app.desk(&stored.id).await?;
+    }
+    Ok(show::line(&stored.id, &lobby, pending, reader))
 }
 
-pub(crate) async fn table(
-    State(app): State<App>,
-    Extension(reader): Extension<Reader>,
-    Path(id): Path<String>,
-    Query(look): Query<As>,
-) -> Response {
-    let page = async {
-        let moment = moment(&app, &id).await?;
-        table_page(&reader, &moment, look.seat()?, None)
-    };
-    answer(&reader, page.await)
+pub(crate) async fn table(visit: Visit) -> Response {
+    visit.answer(table_page(&visit.reader, &visit.moment(), visit.seat, None))
 }
 
 /// The lobby, or the game; `error` is what went wrong with the last thing this reader did.
@@ -80,15 +83,17 @@ pub(crate) fn table_page(
 ) -> Result<Markup, Error> {
     let words = reader.words();
     let names = show::names(moment, words);
+    let stamp = show::stamp(moment, &show::parts(moment, reader, seat)?).to_string();
     if moment.table.is_none() {
         let error = error.map(|error| error.sentence(&names, words));
-        let page = show::lobby(moment, &reader.person, &reader.origin, error)?;
+        let page = LobbyPage { stamp, ..show::lobby(moment, &reader.person, &reader.origin, error)? };
         return Ok(dino_page::lobby(&reader.site(), &page));
     }
     let shown = Shown::new(moment, &reader.person, seat)?;
     let view = shown.table.view(shown.viewer);
     let log = shown.log(0, shown.table.events(), words);
     let mut page = shown.page(None, view.as_ref(), log, reader);
+    page.stamp = stamp;
     page.refusal = error.map(|error| show::refused(error, &names, words));
     Ok(dino_page::table(&reader.site(), &page))
 }
@@ -109,53 +114,35 @@ pub(crate) async fn to_replay(Path(id): Path<String>, Query(At { at }): Query<At
     }
 }
 
-pub(crate) async fn replay(
-    State(app): State<App>,
-    Extension(reader): Extension<Reader>,
-    Path((id, at)): Path<(String, usize)>,
-    Query(look): Query<As>,
-) -> Response {
-    let page = async {
-        let moment = moment(&app, &id).await?;
-        let mut shown = Shown::new(&moment, &reader.person, look.seat()?)?;
-        // Once a game is over there is nothing left to hide.
-        if shown.table.pending() == Pending::Over && shown.yours.is_empty() {
-            shown.viewer = Viewer::Everything;
-        }
-        let at = at.min(shown.table.events());
-        let view = shown.table.view_at(at, shown.viewer);
-        let log = shown.log(0, at, reader.words());
-        Ok(dino_page::table(&reader.site(), &shown.page(Some(at), view.as_ref(), log, &reader)))
-    };
-    answer(&reader, page.await)
+pub(crate) async fn replay(visit: Visit, Path((_, at)): Path<(String, usize)>) -> Response {
+    visit.answer(replay_page(&visit.reader, &visit.moment(), visit.seat, at))
+}
+
+fn replay_page(reader: &Reader, moment: &Moment, seat: Option<Seat>, at: usize) -> Result<Markup, Error> {
+    let mut shown = Shown::new(moment, &reader.person, seat)?;
+    // Once a game is over there is nothing left to hide.
+    if shown.table.pending() == Pending::Over && shown.yours.is_empty() {
+        shown.viewer = Viewer::Everything;
+    }
+    let at = at.min(shown.table.events());
+    let view = shown.table.view_at(at, shown.viewer);
+    let log = shown.log(0, at, reader.words());
+    Ok(dino_page::table(&reader.site(), &shown.page(Some(at), view.as_ref(), log, reader)))
 }
 
 /// The record as a file: with the seed once the game is over. While it runs, only a game without secrets could be
 /// given away, so it is given to nobody.
-pub(crate) async fn record(
-    State(app): State<App>,
-    Extension(reader): Extension<Reader>,
-    Path(id): Path<String>,
-) -> Response {
-    let file = async {
-        let moment = moment(&app, &id).await?;
-        let table = moment.table.as_ref().ok_or(Error::WrongTime)?;
-        if table.pending() != Pending::Over {
-            return Err(Error::WrongTime);
-        }
-        Ok((table.record(true).sealed_text(), table.meta().id))
-    };
-    match file.await {
-        Ok((text, game)) => {
-            let name = format!("attachment; filename=\"{game}-{id}.rec\"");
-            let headers = [
-                (header::CONTENT_TYPE, "text/plain; charset=us-ascii".to_owned()),
-                (header::CONTENT_DISPOSITION, name),
-            ];
-            (headers, text).into_response()
-        }
-        Err(error) => error.response(&reader, &[]),
-    }
+pub(crate) async fn record(visit: Visit) -> Response {
+    let moment = visit.moment();
+    let over = moment.table.as_ref().filter(|table| table.pending() == Pending::Over);
+    visit.answer(over.ok_or(Error::WrongTime).map(|table| {
+        let name = format!("attachment; filename=\"{}-{}.rec\"", table.meta().id, visit.id);
+        let headers = [
+            (header::CONTENT_TYPE, "text/plain; charset=us-ascii".to_owned()),
+            (header::CONTENT_DISPOSITION, name),
+        ];
+        (headers, table.record(true).sealed_text())
+    }))
 }
 
 /// A question about an action.
@@ -166,26 +153,20 @@ pub(crate) struct Why {
 }
 
 /// Why an action is not allowed, as JSON; nothing when it is.
-pub(crate) async fn why(
-    State(app): State<App>,
-    Extension(reader): Extension<Reader>,
-    Path(id): Path<String>,
-    Query(why): Query<Why>,
-) -> Response {
-    let asked = async {
-        let moment = moment(&app, &id).await?;
+pub(crate) async fn why(visit: Visit, Query(why): Query<Why>) -> Response {
+    let (words, moment) = (visit.reader.words(), visit.moment());
+    let asked = || {
         let seat: Seat = why.seat.parse().map_err(|_| Error::BadInput)?;
-        let shown = Shown::new(&moment, &reader.person, Some(seat))?;
-        let names = show::names(&moment, reader.words());
-        let checked = shown.table.check(seat, &why.action).map_err(Error::from);
-        Ok::<_, Error>(checked.err().map(|error| show::refused(&error, &names, reader.words())))
+        let shown = Shown::new(&moment, &visit.reader.person, Some(seat))?;
+        Ok::<_, Error>(shown.table.check(seat, &why.action).map_err(Error::from).err())
     };
-    match asked.await {
+    match asked() {
         Ok(None) => StatusCode::NO_CONTENT.into_response(),
-        Ok(Some(refused)) => {
+        Ok(Some(error)) => {
+            let refused = show::refused(&error, &visit.names(), words);
             Json(json!({ "sentence": refused.sentence, "rule": refused.rule })).into_response()
         }
-        Err(error) => error.json(&error.sentence(&[], reader.words())),
+        Err(error) => error.json(&error.sentence(&visit.names(), words)),
     }
 }
 
@@ -220,18 +201,41 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Respo
     (headers, *bytes).into_response()
 }
 
-/// The table now.
-pub(crate) async fn moment(app: &App, id: &str) -> Result<Arc<Moment>, Error> {
-    if !is_id(id) {
-        return Err(Error::NotFound);
-    }
-    Ok(app.desk(id).await?.now())
-}
-
 /// A page, or what went wrong.
-pub(crate) fn answer(reader: &Reader, page: Result<Markup, Error>) -> Response {
+fn answer(reader: &Reader, page: Result<Markup, Error>) -> Response {
     match page {
         Ok(page) => page.into_response(),
         Err(error) => error.response(reader, &[]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::posts::tables;
+    use crate::reader::lasting;
+    use axum::body::Body;
+    use axum::http::Request;
+    use axum_extra::extract::cookie::SignedCookieJar;
+    use dino_store::SqliteStore;
+    use std::sync::Arc;
+    use tower_service::Service;
+
+    #[tokio::test]
+    async fn a_table_in_a_list_costs_nothing_but_its_record() {
+        let store = Arc::new(SqliteStore::memory().await.unwrap());
+        let app = App::new(store, crate::Settings::default()).await.unwrap();
+        let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
+        lobby.sit(Seat::FIRST, "ann", "Ann").unwrap();
+        let id = tables::keep(&app, "ann", &lobby).await.unwrap();
+        for person in ["ann", "ben"] {
+            let jar = SignedCookieJar::new(app.key.clone()).add(lasting("person", person.to_owned()));
+            let cookie = jar.into_response().headers()[header::SET_COOKIE].clone();
+            let request = Request::get("/").header(header::COOKIE, cookie).body(Body::empty()).unwrap();
+            let Ok(response) = crate::app::routes(app.clone()).call(request).await;
+            let page = axum::body::to_bytes(response.into_body(), 1 << 20).await.unwrap();
+            assert!(String::from_utf8_lossy(&page).contains(&id), "{person} finds it");
+            assert!(app.known(&id).is_none(), "and it was not brought into memory");
+        }
     }
 }

@@ -1,13 +1,14 @@
 //! Who reads a page: a person known by a signed cookie and nothing else, a language, a theme.
 
 use crate::app::App;
-use axum::extract::{Request, State};
+use axum::extract::{Form, Request, State};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use dino_page::model::{Site, Theme};
 use dino_page::{Lang, Words};
+use std::collections::HashMap;
 
 /// Who reads.
 #[derive(Clone)]
@@ -90,9 +91,31 @@ pub(crate) async fn know(State(app): State<App>, mut request: Request, next: Nex
     response
 }
 
+/// Language and theme, as chosen.
+pub(crate) async fn settings(Form(fields): Form<HashMap<String, String>>) -> Response {
+    let back = fields.get("back").filter(|back| is_here(back));
+    let mut response = Redirect::to(back.map_or("/", String::as_str)).into_response();
+    let allowed = [("lang", ["en", "fr", ""]), ("theme", ["auto", "light", "dark"])];
+    for (name, values) in allowed {
+        let Some(value) = fields.get(name).filter(|value| values.contains(&value.as_str())) else { continue };
+        let mut cookie = Cookie::new(name, value.clone());
+        cookie.set_path("/");
+        cookie.make_permanent();
+        if let Ok(value) = HeaderValue::from_str(&cookie.to_string()) {
+            response.headers_mut().append(header::SET_COOKIE, value);
+        }
+    }
+    response
+}
+
+/// Whether it is an address of ours: a path, and nothing a browser could read as another host.
+fn is_here(address: &str) -> bool {
+    let path = address.strip_prefix('/');
+    path.is_some_and(|path| !path.starts_with(['/', '\\']) && !address.contains(char::is_control))
+}
+
 /// Adds the cookies of a jar to an answer.
 pub(crate) fn set_cookies(response: &mut Response, jar: &SignedCookieJar) {
-    use axum::response::IntoResponse;
     let with = jar.clone().into_response();
     for cookie in with.headers().get_all(header::SET_COOKIE) {
         response.headers_mut().append(header::SET_COOKIE, HeaderValue::clone(cookie));

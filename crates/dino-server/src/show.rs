@@ -4,11 +4,13 @@ use crate::desk::Moment;
 use crate::error::Error;
 use crate::lobby::Lobby;
 use crate::reader::Reader;
+use crate::stamp::{Log, Stamp};
 use dino_core::{Pending, Seat, SeatSet, Viewer};
 use dino_games::AnyTable;
 use dino_page::Words;
 use dino_page::model::{
-    ChatLine, Holder, LobbyPage, LobbySeat, LogLine, Pace, Refused, Status, TableLine, TablePage, TableSeat,
+    ChatLine, Holder, LobbyPage, LobbySeat, LogLine, Pace, Part, Refused, Status, TableLine, TablePage,
+    TableSeat,
 };
 use dino_store::Said;
 use std::any::Any;
@@ -57,16 +59,24 @@ impl<'m> Shown<'m> {
             viewer: self.viewer,
             yours: self.yours,
             at,
+            stamp: String::new(),
             events,
             replay,
             pending: self.table.pending_at(at),
             view,
             log,
-            can_take_back: !replay && own.is_some_and(|seat| self.table.may_take_back(seat).is_ok()),
+            can_take_back: !replay
+                && self.taker(own).is_some_and(|seat| self.table.may_take_back(seat).is_ok()),
             chat: chat_from(&self.moment.chat, 0),
             standing: self.table.standing().filter(|_| at == events),
             refusal: None,
         }
+    }
+
+    /// Who might take something back: the seat one looks with, or of several at one device the one that acted last.
+    fn taker(&self, own: Option<Seat>) -> Option<Seat> {
+        let last = || self.table.actors(0).into_iter().rev().flatten().next();
+        own.or_else(|| last().filter(|seat| self.yours.contains(*seat)))
     }
 
     /// What happened from one event to another, in words.
@@ -80,7 +90,9 @@ impl<'m> Shown<'m> {
             seat,
             text: face.happened(seen.as_ref(), &names, words),
         };
-        (from + 1..=to).zip(seen.into_iter().zip(actors)).map(line).collect()
+        // What a game does not tell, like cards dealt one by one, has no line.
+        let lines = (from + 1..=to).zip(seen.into_iter().zip(actors)).map(line);
+        lines.filter(|line| !line.text.is_empty()).collect()
     }
 
     /// The last action of each seat, in words: all that the changing parts show of the log.
@@ -101,6 +113,24 @@ impl<'m> Shown<'m> {
         last.reverse();
         last
     }
+}
+
+/// The parts of a page that change, as this reader sees them; `seat` chooses among several seats of one's own.
+pub(crate) fn parts(moment: &Moment, reader: &Reader, seat: Option<Seat>) -> Result<Vec<Part>, Error> {
+    if moment.table.is_none() {
+        let page = lobby(moment, &reader.person, &reader.origin, None)?;
+        return Ok(dino_page::lobby_parts(&reader.site(), &page));
+    }
+    let shown = Shown::new(moment, &reader.person, seat)?;
+    let view = shown.table.view(shown.viewer);
+    let page = shown.page(None, view.as_ref(), shown.last_actions(reader.words()), reader);
+    Ok(dino_page::parts(&reader.site(), &page))
+}
+
+/// The stamp of a page that shows all of this moment with these parts.
+pub(crate) fn stamp(moment: &Moment, parts: &[Part]) -> Stamp {
+    let log = moment.table.as_ref().map(|table| Log { events: table.events(), lines: table.lines() });
+    Stamp::new(log, moment.chat.len(), parts)
 }
 
 /// Why something was refused, for the page.
@@ -132,7 +162,7 @@ fn link(moment: &Moment, place: &crate::lobby::Place, origin: &str) -> String {
 fn seats(moment: &Moment, person: &str, origin: &str, words: &Words) -> Vec<TableSeat> {
     let running = moment.table.as_ref().map_or(SeatSet::EMPTY, |table| table.pending().seats());
     let seat = |(seat, place): (Seat, &crate::lobby::Place)| {
-        let used = moment.used.get(seat.index()).copied().unwrap_or_default();
+        let used = moment.lobby.used(seat);
         let passed = if running.contains(seat) { moment.since.elapsed().as_millis() as u64 } else { 0 };
         TableSeat {
             seat,
@@ -195,19 +225,19 @@ pub(crate) fn lobby(
         pace: lobby.pace,
         listed: lobby.listed,
         is_host: lobby.host == person,
+        stamp: String::new(),
         error,
     })
 }
 
-/// A table in a list.
-pub(crate) fn line(moment: &Moment, person: &str, words: &Words) -> Option<TableLine> {
-    let lobby = &moment.lobby;
+/// A table in a list; `pending` is what its game waits for, once it has begun.
+pub(crate) fn line(id: &str, lobby: &Lobby, pending: Option<Pending>, reader: &Reader) -> Option<TableLine> {
+    let words = reader.words();
     let taken = lobby.each().filter(|(seat, _)| !lobby.is_free(*seat));
-    let yours = lobby.seats_of(person);
-    let pending = moment.table.as_ref().map(|table| table.pending());
+    let yours = lobby.seats_of(&reader.person);
     let waits = pending.is_some_and(|pending| yours.iter().any(|seat| pending.seats().contains(seat)));
     Some(TableLine {
-        id: moment.id.clone(),
+        id: id.to_owned(),
         game: dino_games::meta(&lobby.game)?,
         names: taken.map(|(seat, _)| name(lobby, seat, words)).collect(),
         free: lobby.each().filter(|(seat, _)| lobby.is_free(*seat)).count(),

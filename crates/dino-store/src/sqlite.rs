@@ -129,6 +129,10 @@ impl Store for SqliteStore {
         self.writer.make(Change::Status { table: id.into(), status, now }).await.map(drop)
     }
 
+    async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()> {
+        self.writer.make(Change::Visible { table: id.into(), visible, now }).await.map(drop)
+    }
+
     async fn open_tables(&self, limit: u32) -> Result<Vec<Table>> {
         // Word for word the condition of the index `tables_open`.
         sqlx::query(select_table!(

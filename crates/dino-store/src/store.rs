@@ -28,6 +28,9 @@ pub trait Store: Send + Sync {
     /// Says where in its life a table is.
     async fn set_status(&self, id: &str, status: Status, now: Millis) -> Result<()>;
 
+    /// Says whether a table is listed among the open ones.
+    async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()>;
+
     /// The tables anybody may watch: visible and not over; newest first, at most `limit`.
     async fn open_tables(&self, limit: u32) -> Result<Vec<Table>>;
 

@@ -203,10 +203,31 @@ fn random_tables<G: Game>() -> Vec<Table<G>> {
     (G::META.min_seats..=G::META.max_seats).flat_map(built).map(random_table).collect()
 }
 
-/// Every combination of option values; some may not go together.
+/// Every combination of option values; some may not go together. Where there are too many to try, each value of each
+/// option alone and a row of combinations in which the values of all options change.
 fn variants<G: Game>() -> Vec<Vec<(String, String)>> {
+    const MANY: usize = 64;
+    let options = G::Config::OPTIONS;
+    let set = |option: &dino_core::OptionSpec, value: &str| (option.key.to_owned(), value.to_owned());
+    if options
+        .iter()
+        .try_fold(1usize, |all, option| all.checked_mul(option.values.len()))
+        .is_none_or(|n| n > MANY)
+    {
+        let few = |values: &'static [&'static str]| values.iter().step_by(values.len().div_ceil(8));
+        let alone =
+            options.iter().flat_map(|option| few(option.values).map(|value| vec![set(option, value)]));
+        let mixed = (0..MANY).map(|row| {
+            // A step for each option of its own, so that neighbours do not change in step.
+            let value = |(at, option): (usize, &dino_core::OptionSpec)| {
+                set(option, option.values[(row * (2 * at + 1) / 3) % option.values.len()])
+            };
+            options.iter().enumerate().map(value).collect()
+        });
+        return alone.chain(mixed).collect();
+    }
     let mut all = vec![Vec::new()];
-    for option in G::Config::OPTIONS {
+    for option in options {
         let with = |set: &Vec<(String, String)>, value: &&str| {
             let mut set = set.clone();
             set.push((option.key.to_owned(), (*value).to_owned()));

@@ -30,7 +30,7 @@ pub use replay::replay;
 pub use sample::sample;
 pub use saved::saved;
 pub use still::{audit, no_allocation};
-pub use twins::{twins, twins_as_shown};
+pub use twins::{twin_game, twins, twins_as_shown};
 
 pub(crate) use refused::check_time;
 

@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Measure random games on one core
     Bench(BenchArgs),
+    /// Mesozooic: the best zoo of eleven or eight cards, and the slides that lead to it
+    Par(ParArgs),
 }
 
 #[derive(Args, Debug)]
@@ -50,6 +52,8 @@ pub(crate) struct ServeArgs {
     /// How many changes a second one browser or address may ask for in the long run
     #[arg(long, value_name = "N", default_value_t = RATE)]
     pub(crate) rate: u32,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
 }
 
 const LISTEN: &str = "127.0.0.1:6565";
@@ -65,6 +69,7 @@ impl Default for ServeArgs {
             no_open: false,
             bot_delay: BOT_DELAY,
             rate: RATE,
+            lang: LangArg::default(),
         }
     }
 }
@@ -77,6 +82,18 @@ pub(crate) struct GamesArgs {
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
+
+/// A command line that cannot be followed, in a sentence. The program then ends with 2, as for one it cannot read.
+#[derive(Debug)]
+pub(crate) struct Usage(pub(crate) String);
+
+impl std::fmt::Display for Usage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Usage {}
 
 /// How a game is set up.
 #[derive(Args, Debug)]
@@ -198,8 +215,23 @@ pub(crate) struct BenchArgs {
     pub(crate) json: bool,
 }
 
-/// The language of the table.
 #[derive(Args, Debug)]
+pub(crate) struct ParArgs {
+    /// The cards as they are laid out, row by row, such as b01 b02 n05 g1
+    #[arg(required = true, value_name = "CARD")]
+    pub(crate) cards: Vec<String>,
+    /// Count with a corrected component sheet
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+/// The language of the table.
+#[derive(Args, Debug, Default)]
 pub(crate) struct LangArg {
     /// Language [default: that of the system]
     #[arg(long, value_enum)]

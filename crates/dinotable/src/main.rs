@@ -3,6 +3,7 @@
 mod bench;
 mod cli;
 mod games;
+mod par;
 mod play;
 mod progress;
 mod replay;
@@ -26,6 +27,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Par(args)) => par::run(&args),
     };
     match done {
         Ok(code) => code,
@@ -33,7 +35,8 @@ fn main() -> ExitCode {
         Err(error) => {
             eprintln!("dinotable: {error:#}");
             // As for a wrong command line: what was asked for does not fit together.
-            if error.is::<dino_core::ConfigError>() { ExitCode::from(2) } else { ExitCode::FAILURE }
+            let usage = error.is::<dino_core::ConfigError>() || error.is::<cli::Usage>();
+            if usage { ExitCode::from(2) } else { ExitCode::FAILURE }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `dinotable play`: one person in the terminal, bots in the other seats. Plain lines only, so that a screen reader
 //! reads it as well as anybody.
 
-use crate::cli::PlayArgs;
+use crate::cli::{PlayArgs, Usage};
 use crate::setup::{self, read_record, read_text, unknown_game};
 use anyhow::{Context, Result, anyhow, bail};
 use dino_bots::{Bot, Kind, Look};
@@ -40,14 +40,9 @@ fn open<G: Game>(args: &PlayArgs) -> Result<Table<G>> {
     let config = setup::config::<G>(&args.setup)?;
     let seats = config.seats();
     if args.seat == 0 || args.seat > seats {
-        bail!("--seat {}: the game has seats 1 to {seats}", args.seat);
+        return Err(Usage(format!("--seat {}: the game has seats 1 to {seats}", args.seat)).into());
     }
-    let mut bots = match args.bots.as_slice() {
-        [one] => vec![*one; usize::from(seats) - 1],
-        many if many.len() == usize::from(seats) - 1 => many.to_vec(),
-        many => bail!("{} bots for {} seats: name one for each, or one for all", many.len(), seats - 1),
-    }
-    .into_iter();
+    let mut bots = setup::bots(&args.bots, seats - 1)?.into_iter();
     let player = |seat: u8| {
         if seat == args.seat { Some(PERSON.to_owned()) } else { bots.next().map(|bot| bot.to_string()) }
     };
@@ -307,6 +302,7 @@ impl<G: Show> Sitting<G> {
             NoTakeback::ChanceFell => self.words.get("no-undo-chance"),
             NoTakeback::Shown => self.words.get("no-undo-shown"),
             NoTakeback::Over => self.words.get("no-undo-over"),
+            NoTakeback::Final => self.words.get("no-undo-final"),
             NoTakeback::ActedSince(seat) => {
                 self.words.with("no-undo-acted", &[("name", self.names[seat.index()].as_str().into())])
             }

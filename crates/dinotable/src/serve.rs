@@ -1,15 +1,17 @@
 //! `dinotable serve`: the table in the browser.
 
-use crate::cli::ServeArgs;
-use anyhow::{Context, Result, bail};
+use crate::cli::{ServeArgs, Usage};
+use anyhow::{Context, Result, anyhow};
+use dino_page::Words;
 use dino_server::Settings;
-use dino_store::{SqliteStore, Store};
-use std::io::{IsTerminal, Write};
+use dino_store::{SqliteStore, Store, StoreError};
+use std::io::{ErrorKind, IsTerminal, Write};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
     let filter = tracing_subscriber::EnvFilter::try_from_env("DINOTABLE_LOG");
@@ -22,20 +24,20 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
 }
 
 async fn serve(args: &ServeArgs) -> Result<ExitCode> {
-    let file = database(args)?;
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&file).await?);
-    let listener = TcpListener::bind(&args.listen).await.with_context(|| match args.listen.parse::<std::net::SocketAddr>() {
-        Ok(_) => format!("cannot listen on {}: is another program (or another dinotable) using it? --listen picks another", args.listen),
-        Err(_) => format!("--listen {}: expected an address such as 127.0.0.1:6565", args.listen),
-    })?;
+    let words = args.lang.words();
+    let file = database(args, &words)?;
+    let store = SqliteStore::open(&file).await.map_err(|error| anyhow!(not_opened(&error, &words)))?;
+    let store: Arc<dyn Store> = Arc::new(store);
+    let listener = listen(&args.listen, &words).await?;
     let address = format!("http://{}", listener.local_addr().context("no address")?);
+    // Nobody may read what is printed: the tables are there all the same.
     let mut out = std::io::stdout();
-    writeln!(out, "listening on {address}")?;
-    writeln!(out, "tables are kept in {}", file.display())?;
-    out.flush()?;
+    let _ = writeln!(out, "listening on {address}");
+    let _ = writeln!(out, "{}", words.with("serve-kept", &[("path", file.display().to_string().into())]));
     if !args.no_open && std::io::stdout().is_terminal() && webbrowser::open(&address).is_err() {
-        writeln!(out, "open {address} in a browser")?;
+        let _ = writeln!(out, "{}", words.with("serve-open", &[("address", address.into())]));
     }
+    let _ = out.flush();
     let settings =
         Settings { bot_delay: Duration::from_millis(args.bot_delay), rate: args.rate, ..Settings::default() };
     dino_server::serve(listener, store.clone(), settings, stop()).await?;
@@ -43,20 +45,71 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The database file: named, in the folder named, or in the system's place for a person's data.
-fn database(args: &ServeArgs) -> Result<PathBuf> {
-    if let Some(url) = &args.database {
-        let Some(path) = url.strip_prefix("sqlite:") else {
-            bail!("--database {url}: expected sqlite: and a file");
-        };
-        return Ok(PathBuf::from(path.strip_prefix("//").unwrap_or(path)));
+/// How many connections may wait to be taken: many browsers come back at once after a restart.
+const BACKLOG: u32 = 4096;
+
+/// Listens at an address, or says why not.
+async fn listen(address: &str, words: &Words) -> Result<TcpListener> {
+    let said = |key: &str| words.with(key, &[("address", address.to_owned().into())]);
+    let found = tokio::net::lookup_host(address).await.map_err(|_| Usage(said("serve-bad-address")))?;
+    let mut outcome = Err(std::io::ErrorKind::AddrNotAvailable.into());
+    for one in found {
+        outcome = bind(one);
+        if outcome.is_ok() {
+            break;
+        }
     }
-    let folder = args
-        .data
-        .clone()
-        .or_else(data_folder)
-        .context("no folder for data is known: name one with --data")?;
-    std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    outcome.map_err(|error: std::io::Error| match error.kind() {
+        ErrorKind::AddrInUse => anyhow!(said("serve-port-used")),
+        ErrorKind::PermissionDenied => anyhow!(said("serve-port-denied")),
+        ErrorKind::AddrNotAvailable => anyhow!(said("serve-not-here")),
+        _ => {
+            let values = [("address", address.to_owned().into()), ("why", error.to_string().into())];
+            anyhow!(words.with("serve-cannot-listen", &values))
+        }
+    })
+}
+
+fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // Elsewhere it means that two programs may share a port.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
+/// Why a database could not be opened, for a person.
+fn not_opened(error: &StoreError, words: &Words) -> String {
+    let name = |path: &Path| ("path", path.display().to_string().into());
+    match error {
+        StoreError::NotOurs { path } => words.with("serve-not-ours", &[name(path)]),
+        StoreError::TooNew { path, found, known } => {
+            let values = [name(path), ("found", (*found).into()), ("known", (*known).into())];
+            words.with("serve-too-new", &values)
+        }
+        StoreError::ReadOnly { path } => words.with("serve-read-only", &[name(path)]),
+        StoreError::Io { path, source } => {
+            words.with("serve-unreadable", &[name(path), ("why", source.to_string().into())])
+        }
+        other => words.with("serve-database", &[("why", other.to_string().into())]),
+    }
+}
+
+/// The database file: named, in the folder named, or in the system's place for a person's data.
+fn database(args: &ServeArgs, words: &Words) -> Result<PathBuf> {
+    if let Some(url) = &args.database {
+        let path = url.strip_prefix("sqlite:").map(|path| path.strip_prefix("//").unwrap_or(path));
+        let Some(path) = path.filter(|path| !path.is_empty()) else {
+            return Err(Usage(words.with("serve-bad-database", &[("url", url.clone().into())])).into());
+        };
+        return Ok(PathBuf::from(path));
+    }
+    let folder = args.data.clone().or_else(data_folder).ok_or_else(|| Usage(words.get("serve-no-folder")))?;
+    std::fs::create_dir_all(&folder).map_err(|error| {
+        let path = ("path", folder.display().to_string().into());
+        anyhow!(words.with("serve-no-such-folder", &[path, ("why", error.to_string().into())]))
+    })?;
     Ok(folder.join("tables.db"))
 }
 

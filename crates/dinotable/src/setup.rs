@@ -1,7 +1,7 @@
 //! From the command line to a configuration.
 
-use crate::cli::SetupArgs;
-use anyhow::{Context, Result, anyhow, bail};
+use crate::cli::{SetupArgs, Usage};
+use anyhow::{Context, Result, anyhow};
 use dino_bots::Kind;
 use dino_core::{ConfigError, Configure, Game, Meta, Record};
 use std::path::Path;
@@ -27,12 +27,15 @@ pub(crate) fn config<G: Game>(args: &SetupArgs) -> Result<G::Config> {
     }
 }
 
-/// One bot for each seat: as many as were named, or the one named for all.
-pub(crate) fn bots(named: &[Kind], seats: u8) -> Result<Vec<Kind>> {
+/// One bot for each of so many seats: as many as were named, or the one named for all.
+pub(crate) fn bots(named: &[Kind], seats: u8) -> Result<Vec<Kind>, Usage> {
     match named {
         [one] => Ok(vec![*one; usize::from(seats)]),
         many if many.len() == usize::from(seats) => Ok(many.to_vec()),
-        many => bail!("{} bots for {seats} seats: name one for each seat, or one for all", many.len()),
+        many => Err(Usage(format!(
+            "{} bots for {seats} seats: name one for each seat, or one for all",
+            many.len()
+        ))),
     }
 }
 

@@ -14,8 +14,10 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
+mod clock;
 mod tally;
 
+use clock::{Clock, Next};
 use tally::Tally;
 
 /// Games a thread takes at a time: few enough to share fairly, many enough to meet seldom.
@@ -101,31 +103,47 @@ impl<G: Game> Work<'_, G> {
         let mut bots = self.seat_bots(&seed);
         let mut draws = Draws::new(seed);
         let mut state = G::new(self.config);
+        let mut clock = Clock::new(self.bots);
         let mut kept = Vec::new();
         let mut events = 0;
         loop {
-            let event: EventOf<G> = match state.pending() {
+            let (event, at): (EventOf<G>, Option<u32>) = match state.pending() {
                 Pending::Over => break,
-                Pending::Chance => {
-                    Event::Chance(state.pick_chance(|bound| draws.ticket(bound), &mut scratch.outcomes))
-                }
+                Pending::Chance => (
+                    Event::Chance(state.pick_chance(|bound| draws.ticket(bound), &mut scratch.outcomes)),
+                    None,
+                ),
                 Pending::Seats(seats) => {
-                    let seat = seats.first().context("the game waits for nobody")?;
-                    let mut look = Look::new(&state, seat, &mut scratch.actions);
-                    Event::Act(seat, bots[seat.index()].choose(&mut look))
+                    let mut choose = |seat: Seat| {
+                        bots[seat.index()].choose(&mut Look::new(&state, seat, &mut scratch.actions))
+                    };
+                    match clock.next(&state, seats).context("the game waits for nobody")? {
+                        Next::Untimed(seat) => (Event::Act(seat, choose(seat)), None),
+                        Next::OwnTimeUp(seat, action) => (Event::Act(seat, action), None),
+                        Next::TimeUp => (Event::TimeUp, None),
+                        Next::Acts(seat, at) => {
+                            let action = choose(seat);
+                            if !clock.is_timely(&state, seat, action) {
+                                continue;
+                            }
+                            (Event::Act(seat, action), Some(at))
+                        }
+                    }
                 }
             };
+            let before = state.clone();
             match event {
                 Event::Act(seat, action) => state.play_unchecked(seat, action),
                 Event::Chance(outcome) => state.resolve_unchecked(outcome),
                 Event::TimeUp => state.time_up_unchecked(),
             }
+            clock.note(&before, &event, &state, at);
             events += 1;
             if let Err(fault) = state.audit() {
                 bail!("game {game} of seed {}, after {events} events ({event}): {fault}", self.args.seed);
             }
             if self.args.records.is_some() {
-                kept.push(event);
+                kept.push((event, at));
             }
         }
         if let Some(folder) = &self.args.records {
@@ -144,14 +162,15 @@ impl<G: Game> Work<'_, G> {
     }
 
     /// Plays the events again at a table, which checks each of them, and writes its record.
-    fn save(&self, folder: &Path, game: u64, seed: Seed, events: &[EventOf<G>]) -> Result<()> {
+    fn save(&self, folder: &Path, game: u64, seed: Seed, events: &[(EventOf<G>, Option<u32>)]) -> Result<()> {
         let players = self.bots.iter().map(Kind::to_string).collect();
         let mut table = Table::<G>::new(self.config.clone(), seed, players);
-        for event in events {
-            match *event {
-                Event::Act(seat, action) => table.act(seat, action)?,
-                Event::Chance(_) => drop(table.draw()),
-                Event::TimeUp => table.time_up()?,
+        for (event, at) in events {
+            match (*event, at) {
+                (Event::Act(seat, action), Some(at)) => table.act_at(seat, action, *at)?,
+                (Event::Act(seat, action), None) => table.act(seat, action)?,
+                (Event::Chance(_), _) => drop(table.draw()),
+                (Event::TimeUp, _) => table.time_up()?,
             }
         }
         let file = self.file(folder, game);

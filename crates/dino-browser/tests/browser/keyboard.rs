@@ -1,6 +1,6 @@
 //! A whole game without touching the mouse.
 
-use crate::stage::{Done, SOON, Stage, assert_clean};
+use crate::stage::{Done, SOON, Stage, assert_clean, at_table};
 use dino_browser::{Error, Look, Page};
 use std::time::{Duration, Instant};
 
@@ -16,7 +16,7 @@ async fn a_whole_game_is_played_by_keyboard() -> Done {
     assert_eq!(page.eval::<String>("document.activeElement.id").await?, "option-seats", "the focus stays");
     tab_to(&page, ".lobby__start button").await?;
     page.leaving(page.key("Enter")).await?;
-    page.wait_for("document.querySelector('[data-page=table]')", SOON).await?;
+    at_table(&page).await?;
     let acted = play(&page).await?;
     assert!(acted > 5, "only {acted} actions");
     assert_clean(&page);
@@ -28,12 +28,15 @@ async fn play(page: &Page) -> Result<usize, Error> {
     let (mut acted, start) = (0, Instant::now());
     while !page.eval::<bool>("Boolean(document.querySelector('#standing .winner'))").await? {
         assert!(start.elapsed() < Duration::from_secs(60), "the game does not go on");
-        if page.eval::<bool>("Boolean(document.querySelector('#pop[open]'))").await? {
+        // Both in one look: a sheet that comes between two looks would lie over the choice.
+        let (at, pop): (Option<String>, bool) = page
+            .eval("[document.querySelector('#offers input[name=at]')?.value ?? null, document.querySelector('#pop').open]")
+            .await?;
+        if pop {
             page.key("Escape").await?;
             page.wait_for("!document.querySelector('#pop[open]')", SOON).await?;
+            continue;
         }
-        let at: Option<String> =
-            page.eval("document.querySelector('#offers input[name=at]')?.value ?? null").await?;
         let Some(at) = at else {
             tokio::time::sleep(Duration::from_millis(15)).await;
             continue;
@@ -62,7 +65,8 @@ async fn play(page: &Page) -> Result<usize, Error> {
 /// Presses `Tab` until the focus is there; it must be seen.
 async fn tab_to(page: &Page, selector: &str) -> Done {
     let there = format!("Boolean(document.activeElement?.matches('{selector}'))");
-    for _ in 0..120 {
+    // Every card and every line of the log can have the focus: late in a game there are many.
+    for _ in 0..600 {
         page.key("Tab").await?;
         if page.eval::<bool>(&there).await? {
             let ring = "(() => { const s = getComputedStyle(document.activeElement); \

@@ -10,3 +10,4 @@ mod player;
 mod sizes;
 mod stage;
 mod watcher;
+mod zoo;

@@ -1,7 +1,9 @@
 //! Two people, one French and one English, and a bot: a whole advanced game.
 
 use crate::player::{Player, Sight};
-use crate::stage::{Done, SOON, Stage, assert_clean, assert_updates_are_small, choose, open_table, start};
+use crate::stage::{
+    Done, SOON, Stage, assert_clean, assert_updates_are_small, at_table, choose, open_table, start,
+};
 use dino_browser::{Error, Look, Page, program};
 use std::time::Duration;
 
@@ -27,7 +29,7 @@ async fn two_people_and_a_bot_play_a_whole_advanced_game() -> Done {
     host.click("#lobby-seats button[value=greedy]").await?;
     host.wait_for("!document.querySelector('#lobby-seats [name=fill]')", SOON).await?;
     start(&host).await?;
-    guest.wait_for("document.querySelector('[data-page=table]')", SOON).await?;
+    at_table(&guest).await?;
     assert_eq!(host.eval::<String>("document.documentElement.lang").await?, "fr");
     assert_eq!(guest.eval::<String>("document.documentElement.lang").await?, "en");
 
@@ -141,16 +143,23 @@ fn is_shown(before: &str) -> String {
     format!("{SHOWN} === {}", serde_json::Value::from(before))
 }
 
-/// Takes the last action back where the page offers it, and sees the choice again.
+/// Takes the last action back where the page offers it, and sees the choice again. A bot may have been quicker: then
+/// it is refused in words.
 async fn take_back(page: &Page, before: &Sight) -> Result<bool, Error> {
     let now: Sight = Player::new(page, 0).sight().await?;
     if !now.back {
         return Ok(false);
     }
-    page.click("#prompt [data-key=u]").await?;
     let again = format!("document.querySelector('#offers input[name=at]')?.value === '{}'", before.at);
-    page.wait_for(&again, SOON).await?;
-    Ok(true)
+    // What an earlier click was told is put away first.
+    page.key("Escape").await?;
+    if page.click("#prompt [data-key=u]").await.is_err() {
+        return Ok(false);
+    }
+    let refused =
+        "!document.querySelector('#toast').hidden || !document.querySelector('#prompt [data-key=u]')";
+    page.wait_for(&format!("{again} || {refused}"), SOON).await?;
+    page.eval(&again).await
 }
 
 /// Clicks a card of one's own collection that cannot be chosen now, where there is one.

@@ -37,8 +37,8 @@ pub(crate) struct Player<'p> {
     pub(crate) acted: usize,
     /// How many of those by clicking on the table itself.
     pub(crate) by_pieces: usize,
-    /// How many clicks did nothing.
-    pub(crate) lost: usize,
+    /// How many paths of clicks ended nowhere.
+    lost: usize,
 }
 
 impl<'p> Player<'p> {
@@ -48,12 +48,14 @@ impl<'p> Player<'p> {
 
     /// What they see, with score sheets put away first.
     pub(crate) async fn sight(&self) -> Result<Sight, Error> {
-        let sight: Sight = self.page.eval(SIGHT).await?;
-        if sight.pop {
+        loop {
+            let sight: Sight = self.page.eval(SIGHT).await?;
+            if !sight.pop {
+                return Ok(sight);
+            }
             self.page.click("#pop > button").await?;
             self.page.wait_for("!document.querySelector('#pop[open]')", SOON).await?;
         }
-        Ok(sight)
     }
 
     /// Does something if it is their turn.
@@ -102,17 +104,19 @@ impl<'p> Player<'p> {
         self.page.eval("!document.querySelector('#path').hidden").await
     }
 
-    /// Waits until what was offered is no longer. A click that met a part just being drawn again is lost, as a
-    /// person's is; that person clicks again.
+    /// Waits until what was offered is no longer. Rarely a path of clicks on a crowded table ends nowhere; a person
+    /// begins again. It is told, and must stay rare.
     async fn done(&mut self, sight: &Sight) -> Done {
         let gone =
             format!("(document.querySelector('#offers input[name=at]')?.value ?? '') !== '{}'", sight.at);
-        if let Err(error) = self.page.wait_for(&gone, SOON / 4).await {
+        if let Err(error) = self.page.wait_for(&gone, SOON / 2).await {
             self.lost += 1;
-            self.page.key("Escape").await?;
-            if self.lost > 3 {
+            eprintln!("a path of clicks that ended nowhere: {error}");
+            if self.lost > 1 {
                 return Err(error);
             }
+            self.page.key("Escape").await?;
+            self.page.key("Escape").await?;
         }
         Ok(())
     }

@@ -46,24 +46,34 @@ pub(crate) async fn open_table(page: &Page, mode: &str) -> Done {
     page.leaving(page.click(&format!("button[name=mode][value={mode}]"))).await
 }
 
-/// Chooses a value of an option in the lobby and waits until the server knows.
+/// Chooses a value of an option in the lobby with the arrow keys and waits until the server knows.
 pub(crate) async fn choose(page: &Page, option: &str, value: &str) -> Done {
-    let script = format!(
-        "(() => {{ const s = document.querySelector('#option-{option}'); s.value = '{value}'; \
-         s.dispatchEvent(new Event('change', {{ bubbles: true }})); return true; }})()"
+    let select = format!("document.querySelector('#option-{option}')");
+    let ways = format!(
+        "[{select}.selectedIndex, [...{select}.options].findIndex((option) => option.value === '{value}')]"
     );
-    page.eval::<bool>(&script).await?;
-    page.wait_for(
-        &format!("document.querySelector('#option-{option} option[selected]')?.value === '{value}'"),
-        SOON,
-    )
-    .await
+    loop {
+        let (at, to): (i32, i32) = page.eval(&ways).await?;
+        if at == to {
+            return Ok(());
+        }
+        page.eval::<bool>(&format!("({select}.focus(), true)")).await?;
+        page.key(if at < to { "ArrowDown" } else { "ArrowUp" }).await?;
+        // What the server draws anew says which value it knows.
+        let next = if at < to { at + 1 } else { at - 1 };
+        page.wait_for(&format!("{select}.options[{next}].hasAttribute('selected')"), SOON).await?;
+    }
 }
 
 /// Starts the game, with bots in the free seats.
 pub(crate) async fn start(page: &Page) -> Done {
     page.leaving(page.click(".lobby__start button")).await?;
-    page.wait_for("document.querySelector('[data-page=table]')", SOON).await
+    at_table(page).await
+}
+
+/// Waits for the table, with its script awake.
+pub(crate) async fn at_table(page: &Page) -> Done {
+    page.wait_for("document.querySelector('[data-page=table] [data-open=refcard]:not([hidden])')", SOON).await
 }
 
 /// Nothing on the console: no exception, nothing against the content security policy, no dialog.
@@ -72,14 +82,12 @@ pub(crate) fn assert_clean(page: &Page) {
     assert!(errors.is_empty(), "on the console: {errors:#?}");
 }
 
-/// The most one action may weigh for one viewer.
-pub(crate) const UPDATE: usize = 20_000;
+/// The most one action may weigh for one viewer once it is unpacked. What it weighs on the wire, some five times less,
+/// is held to its limit by the server's own tests.
+pub(crate) const UNPACKED: usize = 40_000;
 
-/// One action is a small update. Where a round is counted the whole table changes: those few may be larger.
+/// One action is a small update.
 pub(crate) fn assert_updates_are_small(page: &Page) {
     let updates = page.seen().updates;
-    let large: Vec<usize> = updates.iter().copied().filter(|length| *length >= UPDATE).collect();
-    let rounds = 2;
-    assert!(large.len() <= rounds, "of {} updates these are large: {large:?}", updates.len());
-    assert!(large.iter().all(|length| *length < 3 * UPDATE), "{large:?}");
+    assert!(!updates.is_empty() && updates.iter().all(|length| *length < UNPACKED), "{updates:?}");
 }

@@ -188,6 +188,10 @@ impl TextLine<'_> {
                 .map(|(events, digest)| Line::Check { events, digest })
                 .ok_or_else(|| self.expected("a check such as #40 1d9e22b0"));
         }
+        if let ("@", Some(clock)) = (self.word, self.rest.and_then(|rest| rest.strip_prefix("clock "))) {
+            let milliseconds = clock.parse().ok().filter(|number: &u32| number.to_string() == clock);
+            return milliseconds.map(Line::Clock).ok_or_else(|| self.expected("@ clock and milliseconds"));
+        }
         if self.word == "@" {
             let seat = self.rest.and_then(|rest| rest.strip_suffix(" takeback")?.parse::<Seat>().ok());
             return seat.map(Line::Takeback).ok_or_else(|| self.expected("@ SEAT takeback"));

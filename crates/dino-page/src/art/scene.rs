@@ -71,6 +71,11 @@ const ANIMALS: [(CardType, [u16; 3]); 6] = [
     (CardType::Egg, [150, 122, 26]),
 ];
 
+/// Sky and hills, on which other games stand too.
+pub(super) fn land() -> Markup {
+    html! { @for shape in LAND { (shape) } }
+}
+
 /// The picture. Needs the sprite in the page.
 pub(super) fn picture() -> Markup {
     html! {

@@ -13,6 +13,9 @@ use maud::{Markup, html};
 /// Asked when somebody clicks a card that cannot be chosen: what the click would have meant.
 const WHY_CARD: &str = "refuse {id}";
 
+/// The most velociraptors that lie in one stack.
+const HIGHEST_STACK: u32 = 4;
+
 /// The parts of the board.
 pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
     let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
@@ -91,7 +94,9 @@ fn hand(view: &View, scene: &Scene<'_>) -> Markup {
                     (card(view, one, Size::Large, Some(hand_hint(view, one, words)), words))
                 }
             }
-            @if !view.hand.is_empty() {
+            // Who is to decide reads it on the button.
+            @let on_button = yours && scene.acts;
+            @if !on_button && !view.hand.is_empty() {
                 p.muted.hand-worth {
                     (words.with(if yours { "cubosaurs-hand-worth-yours" } else { "cubosaurs-hand-worth" }, &worth))
                 }
@@ -232,22 +237,31 @@ fn group(
 ) -> Markup {
     let words = scene.words;
     let sign = match points {
-        1.. => "is-plus",
-        0 => "",
-        _ => "is-minus",
+        1.. => Some("is-plus"),
+        0 => None,
+        _ => Some("is-minus"),
+    };
+    let stack = |cards: CardSet| {
+        html! { div.group__cards { @for one in cards { (card(view, one, Size::Small, None, words)) } } }
     };
     html! {
         div class={ "group group--" (category) } title=[reason(view, seat, at, cards, words)] {
-            div.group__head {
-                span.group__name { (words.get(&format!("cubosaurs-category-{category}"))) }
-                span class={ "group__points " (sign) } { (signed(points.into())) }
-            }
-            div.group__cards {
-                @for one in cards { (card(view, one, Size::Small, None, words)) }
+            small { (words.get(&format!("cubosaurs-category-{category}"))) }
+            b class=[sign] { (signed(points.into())) }
+            @match columns(cards) {
+                Some(columns) => div.group__columns { @for column in columns { (stack(column)) } },
+                None => (stack(cards)),
             }
             @if at < view.components.sets.len() { (scale(view, at, cards.len())) }
         }
     }
+}
+
+/// Many velociraptors lie in two stacks, grey beside black, as they pair.
+fn columns(cards: CardSet) -> Option<[CardSet; 2]> {
+    let columns = [CardType::Black.cards(), CardType::Grey.cards()].map(|colour| cards.and(colour));
+    let is_high = cards.len() > HIGHEST_STACK && columns.iter().all(|column| !column.is_empty());
+    is_high.then_some(columns)
 }
 
 /// What one, two, three and four cards of a set are worth, with what one has marked.
@@ -326,4 +340,20 @@ fn picture(one: CardId) -> Markup {
 
 fn names_of(cards: CardSet, words: &Words) -> String {
     cards.iter().map(|one| text::plain_card(one, words)).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_velociraptors_lie_in_two_stacks() {
+        let first = |set: CardSet, count: usize| set.iter().take(count).collect::<CardSet>();
+        let greys = |count| first(CardType::Grey.cards(), count);
+        let blacks = |count| first(CardType::Black.cards(), count);
+        assert_eq!(columns(greys(2).union(blacks(2))), None);
+        assert_eq!(columns(greys(3).union(blacks(2))), Some([blacks(2), greys(3)]));
+        assert_eq!(columns(greys(5)), None, "there is nothing to pair");
+        assert_eq!(columns(CardType::Egg.cards()), None);
+    }
 }

@@ -1,6 +1,7 @@
 //! The score sheet: every round counted, by category and seat.
 
 use super::signed;
+use crate::art::seat_badge;
 use crate::scene::Scene;
 use cubosaurs::{CATEGORIES, View};
 use dino_core::{BySeat, Seat};
@@ -58,7 +59,7 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
             table.score-sheet {
                 thead { tr {
                     td {}
-                    @for seat in &seats { th scope="col" { (scene.name(*seat)) } }
+                    @for seat in &seats { th scope="col" { (seat_badge(*seat)) " " span { (scene.name(*seat)) } } }
                 } }
                 tbody { @for row in rows { (row) } }
             }
@@ -70,7 +71,7 @@ fn row(class: &str, label: &str, values: impl Iterator<Item = i32>) -> Markup {
     html! {
         tr class=[Some(class).filter(|class| !class.is_empty())] {
             th scope="row" { (label) }
-            @for value in values { td { (signed(value)) } }
+            @for value in values { td { @if value == 0 { i { "0" } } @else { (signed(value)) } } }
         }
     }
 }

@@ -194,6 +194,7 @@ fn place(view: &View, seat: Seat, now: &RoundPoints, names: &[String], words: &W
         let values = [
             ("label", label.into()),
             ("points", format!("{points:+}").into()),
+            ("count", (*points).into()),
             ("cards", cards(view, held, words).into()),
         ];
         let key = if held.is_empty() { "cubosaurs-group-tile" } else { "cubosaurs-group" };
@@ -257,6 +258,15 @@ pub(super) fn plain_card(card: CardId, words: &Words) -> String {
     match card.card_type() {
         CardType::Egg => words.with("cubosaurs-plain-egg", &[("species", egg_species(card, words).into())]),
         other => type_name(other, words),
+    }
+}
+
+/// A card as a sentence speaks of it: "a T-Rex".
+pub(super) fn a_card(card: CardId, words: &Words) -> String {
+    let key = format!("cubosaurs-a-{}", card.card_type().name());
+    match card.card_type() {
+        CardType::Egg => words.with(&key, &[("species", egg_species(card, words).into())]),
+        _ => words.get(&key),
     }
 }
 

@@ -4,7 +4,7 @@ use super::inline::{Reader, number};
 use super::{Book, Place};
 use crate::art;
 use crate::words::Words;
-use cubosaurs::{CardId, CardType, Components, Tile};
+use cubosaurs::{CardId, CardType, Components, Tile, View};
 use maud::{Markup, html};
 use std::sync::LazyLock;
 
@@ -61,7 +61,8 @@ fn mark(name: &str, place: Place, reader: &Reader<'_>) -> Option<Markup> {
 
 /// The reference card: what a turn is, the scores, the tiles, how it ends.
 fn reference(reader: &Reader<'_>) -> Option<Markup> {
-    let sheet = SHEET.as_ref()?;
+    let at_table = reader.view.and_then(|view| view.downcast_ref::<View>());
+    let sheet = at_table.map(|view| &view.components).or(SHEET.as_ref())?;
     let words = reader.words;
     let line = |key: &str| reader.inline(&words.get(key));
     Some(html! {

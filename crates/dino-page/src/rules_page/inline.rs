@@ -3,6 +3,7 @@
 use super::{Book, Place};
 use crate::words::{Lang, Words};
 use maud::{Escaper, Markup, PreEscaped, html};
+use std::any::Any;
 use std::fmt::Write;
 
 /// A game's book in the hands of a reader.
@@ -11,6 +12,8 @@ pub(super) struct Reader<'r> {
     pub(super) words: &'r Words,
     /// The address of the rules page; empty on that page itself.
     pub(super) page: &'r str,
+    /// What the reader sees of a table, where the text stands beside one: it may be played with another sheet.
+    pub(super) view: Option<&'r dyn Any>,
 }
 
 impl Reader<'_> {

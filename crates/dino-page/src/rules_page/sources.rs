@@ -14,6 +14,9 @@ use grid::Grid;
 /// Where a value comes from, as the sheet says it: the most certain first.
 const SOURCES: [&str; 4] = ["rulebook", "public", "deduced", "proposed"];
 
+/// The key of a list that is one value: what is printed on a card.
+const ELEMENTS: &str = "elements";
+
 /// A value as people read it, with its origin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Cell {
@@ -73,7 +76,15 @@ fn grids(sheet: &Table, reader: &Reader<'_>) -> Vec<Grid> {
                     grids.extend(lists.map(|items| Grid::of_rows(text(name, reader), items, source, reader)));
                 }
             }
-            Value::Table(group) => grids.push(Grid::of_values(title, group, reader)),
+            Value::Table(group) => {
+                let source = group.get("source").and_then(Value::as_str);
+                let lists =
+                    group.iter().filter(|(key, _)| *key != ELEMENTS).filter_map(|(_, list)| items(list));
+                let lists: Vec<Grid> =
+                    lists.map(|items| Grid::of_rows(title.clone(), items, source, reader)).collect();
+                grids.push(Grid::of_values(title, group, reader));
+                grids.extend(lists);
+            }
             list => grids.extend(items(list).map(|items| {
                 let rows = items.into_iter().map(|(name, row)| (text(&name, reader), row));
                 Grid::of_rows(title, rows, None, reader)
@@ -102,7 +113,7 @@ fn values(group: &Table, inherited: Option<&str>, reader: &Reader<'_>) -> Vec<(S
     let mut cells = Vec::new();
     for (key, value) in group {
         let is_mark = key == "source" || key.ends_with("_source") || key == "confirmed_by_rulebook";
-        if is_mark || key == "id" || items(value).is_some() {
+        if is_mark || key == "id" || key != ELEMENTS && items(value).is_some() {
             continue;
         }
         let source = word(&format!("{key}_source")).unwrap_or(of_group);
@@ -139,6 +150,12 @@ fn shown(value: &Value, reader: &Reader<'_>) -> String {
         }
         Value::Array(values) => {
             values.iter().map(|value| shown(value, reader)).collect::<Vec<_>>().join(", ")
+        }
+        // What kind of thing it is, and then what is said about it.
+        Value::Table(table) => {
+            let told =
+                table.iter().filter(|(key, _)| *key != "source").map(|(_, value)| shown(value, reader));
+            told.collect::<Vec<_>>().join(" ")
         }
         other => other.to_string(),
     }

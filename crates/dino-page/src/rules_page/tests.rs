@@ -227,7 +227,7 @@ fn pages_are_safe_to_serve() {
             assert!(!page.contains("<script") && !page.contains("style=") && !page.contains("onclick"));
         }
     });
-    let reader = Reader { book: book("cubosaurs").unwrap(), words: &words, page: "" };
+    let reader = Reader { book: book("cubosaurs").unwrap(), words: &words, page: "", view: None };
     let text = "# A\n\na <script>alert(1)</script> & `<b>` [x](javascript:alert(1)) CUB-21, CUB-99, XCUB-21 [CUB-20] : « b »\n\n<div onclick=\"x\">\n";
     let html = markdown::render(&markdown::sections(text, 1)[0].body, &reader).into_string();
     assert!(!html.contains("<script") && !html.contains("<b>") && !html.contains("<div o"), "{html}");
@@ -243,4 +243,44 @@ fn an_unknown_game_has_no_pages() {
     assert!(rules("chess", &words).is_none());
     assert!(reference("chess", &words).is_none());
     assert!(components("chess", &words).is_none());
+}
+
+#[test]
+fn the_card_beside_a_table_holds_the_numbers_of_its_sheet() {
+    let words = Words::new(Lang::En);
+    let seed = dino_core::Seed::of_series(1, 1);
+    let table = dino_games::open("cubosaurs", 2, &[], seed, vec![]).unwrap();
+    let view = table.view(dino_core::Viewer::Public);
+    let mut view = view.downcast_ref::<::cubosaurs::View>().unwrap().clone();
+    let card = |view: &::cubosaurs::View| reference_at("cubosaurs", view, &words).unwrap().into_string();
+    assert_eq!(card(&view), reference("cubosaurs", &words).unwrap().into_string());
+    view.components.sets[0][0] = 99;
+    assert!(card(&view).contains("99"), "the first T-Rex is worth 99 at this table");
+}
+
+#[test]
+fn the_pages_of_mesozooic_are_whole() {
+    for lang in LANGS {
+        let words = Words::new(lang);
+        let page = rules("mesozooic", &words).unwrap().into_string();
+        assert!(!page.contains("{{"), "an unknown mark");
+        let ids = between(&page, " id=\"", "\"");
+        assert_eq!(ids.len(), ids.iter().collect::<BTreeSet<_>>().len(), "an id is given twice");
+        for (number, _) in headings(&mesozooic::BOOK, mesozooic::BOOK.digest[0]) {
+            assert!(ids.contains(&format!("mes-{number}").as_str()), "{number}");
+        }
+        assert!(page.contains("= <b>20</b>"), "the printed example is counted");
+        let sources = components("mesozooic", &words).unwrap().into_string();
+        assert!(
+            !sources.contains("mesozooic-sheet-") && !sources.contains("rules-source"),
+            "words are missing"
+        );
+        for cell in tables(&sources).iter().flatten().flatten() {
+            assert!(!cell.contains('_'), "{cell} has no words");
+        }
+        let card = reference("mesozooic", &words).unwrap().into_string();
+        for page in [&page, &sources, &card] {
+            assert!(!page.contains("<script") && !page.contains("style=") && !page.contains("onclick"));
+        }
+    }
 }

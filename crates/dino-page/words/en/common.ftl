@@ -12,7 +12,7 @@ refusal-against = { $sentence } (rule { $rule })
 ## The end
 
 standing-line = { $rank }. { $name }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 } ({ $parts })
 standing-winner = Winner: { $names }.
@@ -57,6 +57,7 @@ no-undo-chance = chance has fallen since.
 no-undo-acted = { $name } has acted since.
 no-undo-shown = something hidden was shown.
 no-undo-over = the game is over.
+no-undo-final = the rules do not let this be taken back.
 rule-heading = Rule { $rule }, { $title }
 
 ## The list of games

@@ -66,13 +66,19 @@ cubosaurs-hand-yours = Your hand: { $cards }.
 cubosaurs-hand-none = No hand yet.
 cubosaurs-destroyed = Destroyed this round: { $cards }.
 cubosaurs-seat = { $name }: { $now ->
-    [one] 1 point
+    [one] { $now } point
    *[other] { $now } points
 } now, { $total } from earlier rounds.
 cubosaurs-seat-tokens = DNA tokens: { $tokens }. Tiles: { $tiles }.
 cubosaurs-none = none
-cubosaurs-group = { $label }: { $points } points for { $cards }
-cubosaurs-group-tile = { $label }: { $points } points
+cubosaurs-group = { $label }: { $points } { $count ->
+    [one] point
+   *[other] points
+} for { $cards }
+cubosaurs-group-tile = { $label }: { $points } { $count ->
+    [one] point
+   *[other] points
+}
 cubosaurs-no-cards = no cards
 
 ## What is asked
@@ -101,25 +107,58 @@ cubosaurs-do-give-to = To seat { $seat }
 cubosaurs-followed-tokens = { $name }: DNA tokens { $tokens } ({ $gained }).
 cubosaurs-followed-round = Round { $round } is over and counted:
 cubosaurs-followed-seat = { $name }: { $points } ({ $parts })
-cubosaurs-followed-starter = { $name }: lowest score, first in the next round.
+cubosaurs-followed-starter = { $name } { $name ->
+    [You] have the lowest score and begin
+   *[other] has the lowest score and begins
+} the next round.
 cubosaurs-scores-set = { $type }, for 1, 2, 3, 4 or more: { $row }
 cubosaurs-scores-raptors = Velociraptors: in a pair of grey and black each gives its gain; each one left alone costs its penalty. Both stand on the card, such as 2/-2.
 cubosaurs-scores-eggs = Eggs: the gain for having the most of the species, ties included; otherwise the penalty.
 cubosaurs-scores-dna = DNA: each card with the mark brings a token when it joins a collection; two tokens left at the end are a point.
 
-## What happened
+## What happened: in the terminal the reader is called You
 
-cubosaurs-did-keep = { $name }: keep the hand.
-cubosaurs-did-refuse = { $name }: refuse with { $card }.
-cubosaurs-did-refuse-nothing = { $name }: refuse and add nothing.
-cubosaurs-did-take = { $name }: take a token from { $from }.
-cubosaurs-did-buy = { $name }: buy tile { $tile }.
-cubosaurs-did-buy-card = { $name }: buy tile { $tile }: { $card }.
-cubosaurs-did-buy-give = { $name }: buy tile { $tile }: { $card } to { $to }.
-cubosaurs-did-buy-swap = { $name }: buy tile { $tile }: { $card } for { $theirs }.
-cubosaurs-fell-first = { $name }: first in this round.
-cubosaurs-fell-tile = Into the market: tile { $tile }.
-cubosaurs-fell-deal = { $name }: starting card { $card }.
+cubosaurs-did-keep = { $name } { $name ->
+    [You] keep
+   *[other] keeps
+} the hand.
+cubosaurs-did-refuse = { $name } { $name ->
+    [You] refuse
+   *[other] refuses
+} with { $card }.
+cubosaurs-did-refuse-nothing = { $name } { $name ->
+    [You] refuse and add
+   *[other] refuses and adds
+} nothing.
+cubosaurs-did-take = { $name } { $name ->
+    [You] take
+   *[other] takes
+} a token from { $from }.
+cubosaurs-did-buy = { $name } { $name ->
+    [You] buy
+   *[other] buys
+} tile { $tile }.
+cubosaurs-did-buy-card = { $name } { $name ->
+    [You] buy
+   *[other] buys
+} tile { $tile }, for { $card }.
+cubosaurs-did-buy-give = { $name } { $name ->
+    [You] buy tile { $tile } and give
+   *[other] buys tile { $tile } and gives
+} { $to } { $card }.
+cubosaurs-did-buy-swap = { $name } { $name ->
+    [You] buy tile { $tile } and swap
+   *[other] buys tile { $tile } and swaps
+} { $card } for { $theirs }.
+cubosaurs-fell-first = { $name } { $name ->
+    [You] begin
+   *[other] begins
+} this round.
+cubosaurs-fell-tile = Tile { $tile } comes into the market.
+cubosaurs-fell-deal = { $name } { $name ->
+    [You] start
+   *[other] starts
+} with { $card }.
 cubosaurs-fell-draw = Drawn: { $card }.
 
 ## Pages
@@ -129,6 +168,14 @@ cubosaurs-option-rounds-name = Rounds
 cubosaurs-option-dna-name = Advanced game
 cubosaurs-option-interaction-name = Interaction tiles
 cubosaurs-plain-egg = Egg ({ $species })
+cubosaurs-a-trex = a T-Rex
+cubosaurs-a-stegosaurus = a Stegosaurus
+cubosaurs-a-brontosaurus = a Brontosaurus
+cubosaurs-a-pterodactyl = a Pterodactyl
+cubosaurs-a-pentaceratops = a Pentaceratops
+cubosaurs-a-grey = a grey Velociraptor
+cubosaurs-a-black = a black Velociraptor
+cubosaurs-a-egg = an Egg ({ $species })
 cubosaurs-spoken-stake = { $card }, pays { $gain } or costs { $penalty }
 cubosaurs-chip-round = Round { $round } of { $rounds }
 cubosaurs-chip-direction = { $direction ->
@@ -152,7 +199,7 @@ cubosaurs-hand-title = Hand offered to { $name }
 cubosaurs-hand-title-yours = The hand you are offered
 cubosaurs-hand-worth = Kept, it takes { $name }’s round from { $now } to { $then }.
 cubosaurs-hand-worth-yours = Kept, it takes your round from { $now } to { $then }.
-cubosaurs-hint-keep = Keep: { $label } { $now } → { $then }
+cubosaurs-hint-keep = Keep: { $label } { $now } → { $then }
 cubosaurs-market-title = Market
 cubosaurs-dna = DNA
 cubosaurs-market-none = No tiles left this round.
@@ -166,10 +213,10 @@ cubosaurs-why-raptors = { $pairs ->
    *[other] { $pairs } pairs
 }, { $alone } alone
 cubosaurs-why-eggs = { $won } with the most of its species, { $lost } without
-cubosaurs-offer-keep = Keep the hand ({ $now } → { $then })
+cubosaurs-offer-keep = Keep the hand ({ $now } → { $then })
 cubosaurs-offer-refuse = Refuse with a card
 cubosaurs-offer-take = Take a token
-cubosaurs-choice-refuse = { $card } ({ $now } → { $then })
+cubosaurs-choice-refuse = { $card } ({ $now } → { $then })
 cubosaurs-step-own = Choose one of your cards
 cubosaurs-step-theirs = Choose an opponent’s card
 cubosaurs-step-to = Choose who gets it

@@ -16,7 +16,39 @@ error-too-many = That was too much at once. Please wait a moment.
 error-internal = Something went wrong on our side. The host finds it in the log under number { $number }.
 guest-name = Guest { $number }
 bot-name = { $kind ->
-    [greedy] Greta
-    [random] Randy
-   *[other] Bot
-} { $seat } (bot)
+    [greedy] { $seat ->
+        [1] Gaspard
+        [2] Greta
+        [3] Gustav
+        [4] Gilda
+        [5] Gaston
+       *[other] Gwen
+    }
+    [random] { $seat ->
+        [1] Rosa
+        [2] Rémy
+        [3] Ruth
+        [4] Rolf
+        [5] Romy
+       *[other] Ralf
+    }
+   *[other] Bot { $seat }
+}
+
+### What the program says on the terminal when it cannot serve.
+
+serve-kept = tables are kept in { $path }
+serve-open = open { $address } in a browser
+serve-port-used = Cannot listen on { $address }: another program, or another dinotable, is using it. Choose another one with --listen.
+serve-port-denied = Cannot listen on { $address }: the system does not allow it. Ports below 1024 are for the system; choose another one with --listen.
+serve-not-here = Cannot listen on { $address }: this computer has no such address.
+serve-bad-address = --listen { $address }: expected an address and a port, such as 127.0.0.1:6565.
+serve-cannot-listen = Cannot listen on { $address }: { $why }
+serve-bad-database = --database { $url }: expected sqlite: and a file, such as sqlite:/var/lib/dinotable/tables.db.
+serve-no-folder = No folder for data is known. Name one with --data.
+serve-no-such-folder = The folder { $path } cannot be made: { $why }
+serve-not-ours = { $path } is not a Dinotable database. It was left as it is.
+serve-too-new = { $path } was written by a newer Dinotable (version { $found }; this program knows those up to { $known }). It was left as it is.
+serve-read-only = { $path } cannot be written: the file or its folder is read-only, or belongs to somebody else.
+serve-unreadable = { $path } cannot be opened: { $why }
+serve-database = The database failed: { $why }

@@ -42,9 +42,11 @@ home-status-over = over
 lobby-page-title = { $game }: take a seat · Dinotable
 lobby-seats = Seats
 lobby-your-name = Your name
-lobby-name-other = Name of another player here
+lobby-name-other = Their name
 lobby-sit = Sit down
-lobby-sit-too = Plays on this device too
+lobby-sit-too = Somebody else plays on this device
+lobby-seat = Seat
+lobby-free = Free
 lobby-stand = Stand up
 lobby-remove = Remove
 lobby-more = Change name or device
@@ -64,10 +66,13 @@ lobby-seat-link = Private link to your seat: open it on another device to play t
 lobby-address = Address
 lobby-copy = Copy
 lobby-copied = Copied
+lobby-share = Share
 lobby-invite = Invite
 lobby-invite-lead = Whoever has this address can take a free seat or watch.
+lobby-qr = QR code
 lobby-invite-qr = QR code of the table’s address
 lobby-options = Options
+lobby-more-options = More options
 lobby-seat-count = Seats
 lobby-pace = Pace
 lobby-pace-free = No clock
@@ -108,8 +113,9 @@ table-to-table = To the table
 table-replay = Replay
 table-confirm-first = Confirm before it counts
 table-confirm = Confirm
+table-sound = A sound when it is my turn
 table-cancel = Cancel
-table-sure = Is this what you want?
+table-sure = { $what }. Is this what you want?
 table-failed = That did not work. Is the network there?
 table-offline = The line is down. Trying to reconnect…
 table-bot = Bot
@@ -122,7 +128,7 @@ table-other-device = Play as { $name } on another device
 ## The end
 
 end-points = { $points ->
-    [one] 1 point
+    [one] { $shown } point
    *[other] { $shown } points
 }
 end-rematch = Rematch
@@ -137,3 +143,6 @@ replay-play = Play
 replay-next = Step
 replay-end = End
 replay-go = Go to a moment
+site-move-here = Play as { $name } here?
+site-move-here-what = The seat moves to this device; the other one can only watch from then on.
+site-move-here-do = Play here

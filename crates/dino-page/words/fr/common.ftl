@@ -57,6 +57,7 @@ no-undo-chance = le hasard est tombé depuis.
 no-undo-acted = { $name } a joué depuis.
 no-undo-shown = quelque chose de caché a été montré.
 no-undo-over = la partie est terminée.
+no-undo-final = les règles ne permettent pas de reprendre cette action.
 rule-heading = Règle { $rule }, { $title }
 
 ## La liste des jeux

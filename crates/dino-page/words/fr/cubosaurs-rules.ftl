@@ -27,7 +27,7 @@ cub-11 = Une fois votre main prise, vous devez la conserver ou la refuser.
 cub-12-title = Conserver
 cub-12 = Si vous conservez la main, elle rejoint tout entière votre collection et votre tour se termine. Le joueur suivant pioche.
 cub-13-title = Tout ou rien
-cub-13 = Une main ne se partage pas : vous la gardez tout entière ou vous la passez tout entière.
+cub-13 = Une main ne se partage pas : vous la conservez tout entière ou vous la passez tout entière.
 cub-14-title = Ordre du tour
 cub-14 = Le tour passe à votre voisin dans le sens de la manche, et c’est lui qui reçoit la main que vous refusez.
 

@@ -1,6 +1,6 @@
 ### Cubosaurs : ce que dit la table.
 
-cubosaurs-about = Collectionnez des dinosaures : gardez la main proposée, ou refusez-la en y ajoutant une de vos cartes.
+cubosaurs-about = Collectionnez des dinosaures : conservez la main proposée, ou refusez-la en y ajoutant une de vos cartes.
 cubosaurs-option-rounds = nombre de manches ; trois seulement à deux joueurs
 cubosaurs-option-dna = le jeu avancé : des jetons ADN achètent des tuiles Évolution
 cubosaurs-option-interaction = jeu avancé : avec ou sans les tuiles qui visent un adversaire
@@ -71,17 +71,23 @@ cubosaurs-seat = { $name } : { $now ->
 } pour l’instant, { $total } des manches passées.
 cubosaurs-seat-tokens = Jetons ADN : { $tokens }. Tuiles : { $tiles }.
 cubosaurs-none = aucune
-cubosaurs-group = { $label } : { $points } points pour { $cards }
-cubosaurs-group-tile = { $label } : { $points } points
+cubosaurs-group = { $label } : { $points } { $count ->
+    [one] point
+   *[other] points
+} pour { $cards }
+cubosaurs-group-tile = { $label } : { $points } { $count ->
+    [one] point
+   *[other] points
+}
 cubosaurs-no-cards = aucune carte
 
 ## Ce qui est demandé
 
-cubosaurs-expected-decide = Gardez la main, ou refusez-la avec une de vos cartes.
-cubosaurs-expected-keep = Vous devez garder la main : tous vos types y sont déjà (CUB-22).
-cubosaurs-expected-keep-empty = Vous devez garder la main : vous n’avez aucune carte à y ajouter (CUB-22).
-cubosaurs-expected-keep-dna = Vous ne pouvez pas refuser avec une carte : tous vos types sont déjà dans la main (CUB-22). Gardez-la, ou achetez une tuile.
-cubosaurs-expected-buy = Gardez la main, refusez-la avec une de vos cartes, ou achetez d’abord une tuile.
+cubosaurs-expected-decide = Conservez la main, ou refusez-la avec une de vos cartes.
+cubosaurs-expected-keep = Vous devez conserver la main : tous vos types y sont déjà (CUB-22).
+cubosaurs-expected-keep-empty = Vous devez conserver la main : vous n’avez aucune carte à y ajouter (CUB-22).
+cubosaurs-expected-keep-dna = Vous ne pouvez pas refuser avec une carte : tous vos types sont déjà dans la main (CUB-22). Conservez-la, ou achetez une tuile.
+cubosaurs-expected-buy = Conservez la main, refusez-la avec une de vos cartes, ou achetez d’abord une tuile.
 cubosaurs-expected-take = La réserve est vide : prenez un jeton à un adversaire.
 cubosaurs-expected-wait = C’est à { $name } de jouer.
 cubosaurs-expected-chance = Le hasard doit décider.
@@ -89,7 +95,7 @@ cubosaurs-expected-over = La partie est terminée.
 
 ## Actions
 
-cubosaurs-do-keep = Garder { $cards } : votre manche vaudrait { $points }
+cubosaurs-do-keep = Conserver { $cards } : votre manche vaudrait { $points }
 cubosaurs-do-refuse = Refuser avec { $card } : votre manche vaudrait { $points }
 cubosaurs-do-refuse-nothing = Refuser sans rien ajouter
 cubosaurs-do-take = Prendre un jeton à la place { $seat }
@@ -101,25 +107,58 @@ cubosaurs-do-give-to = À la place { $seat }
 cubosaurs-followed-tokens = { $name } : { $tokens } jetons ADN ({ $gained }).
 cubosaurs-followed-round = La manche { $round } est terminée et comptée :
 cubosaurs-followed-seat = { $name } : { $points } ({ $parts })
-cubosaurs-followed-starter = { $name } : plus petit score, commence la manche suivante.
+cubosaurs-followed-starter = { $name } { $name ->
+    [Vous] avez le plus petit score et commencez
+   *[other] a le plus petit score et commence
+} la manche suivante.
 cubosaurs-scores-set = { $type }, pour 1, 2, 3, 4 ou plus : { $row }
 cubosaurs-scores-raptors = Vélociraptors : dans une paire d’un gris et d’un noir, chacun rapporte son gain ; chaque esseulé coûte sa pénalité. Les deux sont sur la carte, par exemple 2/-2.
 cubosaurs-scores-eggs = Œufs : le gain si vous avez le plus de l’espèce, à égalité aussi ; sinon la pénalité.
 cubosaurs-scores-dna = ADN : chaque carte marquée rapporte un jeton en rejoignant une collection ; deux jetons restants à la fin valent un point.
 
-## Ce qui s’est passé
+## Ce qui s’est passé : au terminal, le lecteur s’appelle Vous
 
-cubosaurs-did-keep = { $name } : garder la main.
-cubosaurs-did-refuse = { $name } : refuser avec { $card }.
-cubosaurs-did-refuse-nothing = { $name } : refuser sans rien ajouter.
-cubosaurs-did-take = { $name } : prendre un jeton à { $from }.
-cubosaurs-did-buy = { $name } : acheter la tuile { $tile }.
-cubosaurs-did-buy-card = { $name } : acheter la tuile { $tile } : { $card }.
-cubosaurs-did-buy-give = { $name } : acheter la tuile { $tile } : { $card } à { $to }.
-cubosaurs-did-buy-swap = { $name } : acheter la tuile { $tile } : { $card } contre { $theirs }.
-cubosaurs-fell-first = { $name } : premier à jouer cette manche.
-cubosaurs-fell-tile = Au marché : tuile { $tile }.
-cubosaurs-fell-deal = { $name } : carte de départ { $card }.
+cubosaurs-did-keep = { $name } { $name ->
+    [Vous] conservez
+   *[other] conserve
+} la main.
+cubosaurs-did-refuse = { $name } { $name ->
+    [Vous] refusez
+   *[other] refuse
+} avec { $card }.
+cubosaurs-did-refuse-nothing = { $name } { $name ->
+    [Vous] refusez
+   *[other] refuse
+} sans rien ajouter.
+cubosaurs-did-take = { $name } { $name ->
+    [Vous] prenez
+   *[other] prend
+} un jeton à { $from }.
+cubosaurs-did-buy = { $name } { $name ->
+    [Vous] achetez
+   *[other] achète
+} la tuile { $tile }.
+cubosaurs-did-buy-card = { $name } { $name ->
+    [Vous] achetez
+   *[other] achète
+} la tuile { $tile }, pour { $card }.
+cubosaurs-did-buy-give = { $name } { $name ->
+    [Vous] achetez la tuile { $tile } et donnez
+   *[other] achète la tuile { $tile } et donne
+} { $card } à { $to }.
+cubosaurs-did-buy-swap = { $name } { $name ->
+    [Vous] achetez la tuile { $tile } et échangez
+   *[other] achète la tuile { $tile } et échange
+} { $card } contre { $theirs }.
+cubosaurs-fell-first = { $name } { $name ->
+    [Vous] commencez
+   *[other] commence
+} cette manche.
+cubosaurs-fell-tile = La tuile { $tile } arrive au marché.
+cubosaurs-fell-deal = { $name } { $name ->
+    [Vous] commencez
+   *[other] commence
+} avec { $card }.
 cubosaurs-fell-draw = Carte piochée : { $card }.
 
 ## Pages
@@ -129,6 +168,14 @@ cubosaurs-option-rounds-name = Manches
 cubosaurs-option-dna-name = Jeu avancé
 cubosaurs-option-interaction-name = Tuiles d’interaction
 cubosaurs-plain-egg = Œuf ({ $species })
+cubosaurs-a-trex = un T-Rex
+cubosaurs-a-stegosaurus = un Stégosaure
+cubosaurs-a-brontosaurus = un Brontosaure
+cubosaurs-a-pterodactyl = un Ptérodactyle
+cubosaurs-a-pentaceratops = un Pentaceratops
+cubosaurs-a-grey = un Vélociraptor gris
+cubosaurs-a-black = un Vélociraptor noir
+cubosaurs-a-egg = un Œuf ({ $species })
 cubosaurs-spoken-stake = { $card }, rapporte { $gain } ou coûte { $penalty }
 cubosaurs-chip-round = Manche { $round } sur { $rounds }
 cubosaurs-chip-direction = { $direction ->
@@ -150,9 +197,9 @@ cubosaurs-deck-label = { $deck ->
 }
 cubosaurs-hand-title = Main proposée à { $name }
 cubosaurs-hand-title-yours = La main qui vous est proposée
-cubosaurs-hand-worth = Gardée, elle fait passer la manche de { $name } de { $now } à { $then }.
-cubosaurs-hand-worth-yours = Gardée, elle fait passer votre manche de { $now } à { $then }.
-cubosaurs-hint-keep = Garder : { $label } { $now } → { $then }
+cubosaurs-hand-worth = Conservée, elle fait passer la manche de { $name } de { $now } à { $then }.
+cubosaurs-hand-worth-yours = Conservée, elle fait passer votre manche de { $now } à { $then }.
+cubosaurs-hint-keep = Conserver : { $label } { $now } → { $then }
 cubosaurs-market-title = Marché
 cubosaurs-dna = ADN
 cubosaurs-market-none = Plus de tuiles cette manche.
@@ -166,10 +213,10 @@ cubosaurs-why-raptors = { $pairs ->
    *[other] { $pairs } paires
 }, { $alone } sans partenaire
 cubosaurs-why-eggs = { $won } avec la majorité de son espèce, { $lost } sans
-cubosaurs-offer-keep = Garder la main ({ $now } → { $then })
+cubosaurs-offer-keep = Conserver la main ({ $now } → { $then })
 cubosaurs-offer-refuse = Refuser avec une carte
 cubosaurs-offer-take = Prendre un jeton
-cubosaurs-choice-refuse = { $card } ({ $now } → { $then })
+cubosaurs-choice-refuse = { $card } ({ $now } → { $then })
 cubosaurs-step-own = Choisissez une de vos cartes
 cubosaurs-step-theirs = Choisissez une carte adverse
 cubosaurs-step-to = Choisissez à qui la donner

@@ -16,7 +16,39 @@ error-too-many = C’est trop à la fois. Patientez un instant.
 error-internal = Quelque chose a mal tourné chez nous. L’hôte le retrouvera dans le journal sous le numéro { $number }.
 guest-name = Invité { $number }
 bot-name = { $kind ->
-    [greedy] Greta
-    [random] Randy
-   *[other] Bot
-} { $seat } (bot)
+    [greedy] { $seat ->
+        [1] Gaspard
+        [2] Greta
+        [3] Gustav
+        [4] Gilda
+        [5] Gaston
+       *[other] Gwen
+    }
+    [random] { $seat ->
+        [1] Rosa
+        [2] Rémy
+        [3] Ruth
+        [4] Rolf
+        [5] Romy
+       *[other] Ralf
+    }
+   *[other] Bot { $seat }
+}
+
+### Ce que le programme dit au terminal quand il ne peut pas servir.
+
+serve-kept = les tables sont gardées dans { $path }
+serve-open = ouvrez { $address } dans un navigateur
+serve-port-used = Impossible d’écouter sur { $address } : un autre programme, ou un autre dinotable, l’utilise. Choisissez-en une autre avec --listen.
+serve-port-denied = Impossible d’écouter sur { $address } : le système ne le permet pas. Les ports inférieurs à 1024 sont réservés au système ; choisissez-en un autre avec --listen.
+serve-not-here = Impossible d’écouter sur { $address } : cet ordinateur n’a pas cette adresse.
+serve-bad-address = --listen { $address } : il faut une adresse et un port, par exemple 127.0.0.1:6565.
+serve-cannot-listen = Impossible d’écouter sur { $address } : { $why }
+serve-bad-database = --database { $url } : il faut sqlite: et un fichier, par exemple sqlite:/var/lib/dinotable/tables.db.
+serve-no-folder = Aucun dossier de données n’est connu. Donnez-en un avec --data.
+serve-no-such-folder = Impossible de créer le dossier { $path } : { $why }
+serve-not-ours = { $path } n’est pas une base de données de Dinotable. Le fichier est resté tel quel.
+serve-too-new = { $path } vient d’un Dinotable plus récent (version { $found } ; ce programme connaît jusqu’à la version { $known }). Le fichier est resté tel quel.
+serve-read-only = Impossible d’écrire { $path } : le fichier ou son dossier est en lecture seule, ou appartient à quelqu’un d’autre.
+serve-unreadable = Impossible d’ouvrir { $path } : { $why }
+serve-database = La base de données a échoué : { $why }

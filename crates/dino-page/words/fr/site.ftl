@@ -42,9 +42,11 @@ home-status-over = terminée
 lobby-page-title = { $game } : prenez place · Dinotable
 lobby-seats = Places
 lobby-your-name = Votre nom
-lobby-name-other = Nom d’une autre personne ici
+lobby-name-other = Son nom
 lobby-sit = S’asseoir
-lobby-sit-too = Joue aussi sur cet appareil
+lobby-sit-too = Une autre personne joue sur cet appareil
+lobby-seat = Place
+lobby-free = Libre
 lobby-stand = Se lever
 lobby-remove = Retirer
 lobby-more = Changer de nom ou d’appareil
@@ -64,10 +66,13 @@ lobby-seat-link = Lien privé de votre place : ouvrez-le sur un autre appareil p
 lobby-address = Adresse
 lobby-copy = Copier
 lobby-copied = Copié
+lobby-share = Partager
 lobby-invite = Inviter
 lobby-invite-lead = Toute personne qui a cette adresse peut prendre une place libre ou regarder.
+lobby-qr = Code QR
 lobby-invite-qr = Code QR de l’adresse de la table
 lobby-options = Options
+lobby-more-options = Autres options
 lobby-seat-count = Places
 lobby-pace = Rythme
 lobby-pace-free = Sans pendule
@@ -108,8 +113,9 @@ table-to-table = Retour à la table
 table-replay = Relecture
 table-confirm-first = Confirmer avant que cela compte
 table-confirm = Confirmer
+table-sound = Un son quand c’est mon tour
 table-cancel = Annuler
-table-sure = Est-ce bien ce que vous voulez ?
+table-sure = { $what }. Est-ce bien ce que vous voulez ?
 table-failed = Cela n’a pas marché. Le réseau est-il là ?
 table-offline = La liaison est coupée. Nouvelle tentative…
 table-bot = Bot
@@ -122,7 +128,7 @@ table-other-device = Jouer { $name } sur un autre appareil
 ## La fin
 
 end-points = { $points ->
-    [one] { $points } point
+    [one] { $shown } point
    *[other] { $shown } points
 }
 end-rematch = Revanche
@@ -137,3 +143,6 @@ replay-play = Lire
 replay-next = Un pas
 replay-end = Fin
 replay-go = Aller à un moment
+site-move-here = Reprendre ici la place de { $name } ?
+site-move-here-what = La place passe sur cet appareil ; l’autre ne pourra plus que regarder.
+site-move-here-do = Jouer ici

@@ -1,17 +1,19 @@
 //! What a table's task does with each message.
 
+use super::clock::{Clocks, Limits};
 use super::{Ask, Change, Desk, time};
 use crate::app::App;
 use crate::error::Error;
 use crate::lobby::Lobby;
-use dino_core::{Pending, Seat, SeatSet};
+use dino_core::{MAX_SEATS, Pending, Seat, SeatSet};
 use dino_games::AnyTable;
 use dino_page::model::Pace;
 use dino_store::{Said, Status};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::time::Instant;
 
-/// A table in memory. The store knows all of it but who looks and how the clocks stand.
+/// A table in memory. The store knows all of it but who looks, and how long those who are to act have thought.
 pub(crate) struct Work {
     pub(crate) app: App,
     pub(crate) id: String,
@@ -22,10 +24,12 @@ pub(crate) struct Work {
     pub(crate) chat: Arc<Vec<Said>>,
     /// The seats of everybody who looks at the table now.
     pub(crate) looking: Vec<SeatSet>,
-    pub(crate) used: Vec<u64>,
+    /// Since when the clocks of those who are to act run.
     pub(crate) since: Instant,
-    /// The moment a bot is thinking about.
-    pub(crate) thinking: Option<(Seat, usize)>,
+    /// For each seat the moment a bot is thinking about: since when it is asked the same.
+    pub(crate) thinking: [Option<usize>; MAX_SEATS],
+    /// The clocks of the rules.
+    pub(crate) clocks: Clocks,
     pub(crate) over: bool,
 }
 
@@ -35,6 +39,11 @@ impl Work {
             Ask::Lobby(change) => self.change(change).await,
             Ask::Start { fill } => self.start(fill).await,
             Ask::Act { seat, action, at } => self.act(seat, &action, at).await,
+            Ask::Bot { seat, action, at } => {
+                self.thinking[seat.index()] = None;
+                self.act(seat, &action, Some(at)).await
+            }
+            Ask::Timed { seat, looked, timed } => self.take_timed(seat, looked, &timed).await,
             Ask::TakeBack(seat) => self.take_back(seat).await,
             Ask::Say { who, text } => self.say(&who, &text).await,
             Ask::Look { seats, came } => {
@@ -54,7 +63,9 @@ impl Work {
     async fn keep(&mut self, lobby: Lobby) -> Result<(), Error> {
         let meta = serde_json::to_string(&lobby).map_err(|error| Error::internal(&error))?;
         self.version = self.app.store.update_meta(&self.id, self.version, &meta, time()).await?;
-        self.used.resize(lobby.seats.len(), 0);
+        if lobby.listed != self.lobby.listed {
+            self.app.store.set_visible(&self.id, lobby.listed, time()).await?;
+        }
         self.lobby = Arc::new(lobby);
         Ok(())
     }
@@ -75,6 +86,7 @@ impl Work {
         let mut table = dino_games::open(&lobby.game, seats, &lobby.options, seed, lobby.players())?;
         lobby.header = Some(table.record(false).header.to_string());
         table.draw_all();
+        self.clocks = Clocks::new();
         let lines = table.lines_from(0);
         self.keep(lobby).await?;
         self.app.store.append(&self.id, 0, lines, time()).await?;
@@ -85,14 +97,15 @@ impl Work {
     }
 
     async fn act(&mut self, seat: Seat, action: &str, at: Option<usize>) -> Result<(), Error> {
-        let table = self.table.as_mut().ok_or(Error::WrongTime)?;
-        if at.is_some_and(|at| at != table.events()) {
+        let table = self.table.as_ref().ok_or(Error::WrongTime)?;
+        // What others chose at the same time does not make a choice stale.
+        if at.is_some_and(|at| at > table.events() || at < asked_since(table.as_ref(), seat)) {
             return Err(Error::Stale);
         }
-        let (before, first) = (table.pending().seats(), table.lines());
-        table.act(seat, action)?;
-        table.draw_all();
-        self.stored_from(first, before).await
+        let (pending, first, before) = (table.pending().seats(), table.lines(), Limits::of(table.as_ref()));
+        self.act_now(seat, action, None)?;
+        self.set_clocks(before, false);
+        self.stored_from(first, pending).await
     }
 
     async fn take_back(&mut self, seat: Seat) -> Result<(), Error> {
@@ -104,14 +117,14 @@ impl Work {
 
     /// Stores the record's lines from this one on. When that fails the table in memory is ahead of the truth, so the
     /// truth is read again.
-    async fn stored_from(&mut self, first: usize, before: SeatSet) -> Result<(), Error> {
+    pub(crate) async fn stored_from(&mut self, first: usize, before: SeatSet) -> Result<(), Error> {
         let Some(table) = &self.table else { return Ok(()) };
         let lines = table.lines_from(first);
         if let Err(error) = self.app.store.append(&self.id, first as u32, lines, time()).await {
             self.table = super::reload(&self.app, &self.id, &self.lobby).await?;
             return Err(error.into());
         }
-        self.clock(before);
+        self.clock(before).await;
         let over = self.table.as_ref().is_some_and(|table| table.pending() == Pending::Over);
         if over && !self.over {
             self.over = true;
@@ -120,45 +133,61 @@ impl Work {
         Ok(())
     }
 
-    /// Charges the time since the last change to who was to act.
-    fn clock(&mut self, before: SeatSet) {
+    /// Charges the time since the last change to who was to act. The action itself is stored already: a clock that
+    /// cannot be is no reason to refuse it.
+    async fn clock(&mut self, before: SeatSet) {
         let passed = u64::try_from(self.since.elapsed().as_millis()).unwrap_or(u64::MAX);
-        for seat in before.iter() {
-            if let Some(used) = self.used.get_mut(seat.index()) {
-                *used = used.saturating_add(passed);
-            }
-        }
         self.since = Instant::now();
+        if !matches!(self.lobby.pace, Pace::Minutes(_)) {
+            return;
+        }
+        let mut lobby = Lobby::clone(&self.lobby);
+        lobby.used.resize(lobby.seats.len(), 0);
+        for seat in before.iter() {
+            lobby.used[seat.index()] = lobby.used[seat.index()].saturating_add(passed);
+        }
+        if let Err(error) = self.keep(lobby).await {
+            tracing::warn!(%error, "the clocks of a table could not be stored");
+        }
     }
 
-    /// Somebody's clock ran out: a bot plays in that person's stead, who may come back at any time.
-    pub(crate) async fn time_is_up(&mut self) -> bool {
-        let Some(table) = &self.table else { return false };
-        let late: Vec<Seat> = table
-            .pending()
-            .seats()
-            .iter()
-            .filter(|seat| self.lobby.bot_in(*seat).is_none() && self.is_late(*seat))
-            .collect();
+    /// The server ends: what those who are to act have thought so far is charged to them.
+    pub(crate) async fn rest(&mut self) {
+        if let Some(table) = &self.table {
+            self.clock(table.pending().seats()).await;
+        }
+    }
+
+    /// A clock ran out. That of the rules is an event; for a person who is late a bot plays, until the person is back.
+    pub(crate) async fn time_is_up(&mut self) -> Result<(), Error> {
+        if self.rules_time_up().await? {
+            return Ok(());
+        }
+        let table = self.table.as_ref().ok_or(Error::WrongTime)?;
+        let is_late = |seat: &Seat| self.runs_out(*seat).is_some_and(|end| end <= Instant::now());
+        let late: Vec<Seat> = table.pending().seats().iter().filter(is_late).collect();
         let mut lobby = Lobby::clone(&self.lobby);
         for seat in late {
             if let Ok(place) = lobby.place_mut(seat) {
                 place.away = true;
             }
         }
-        self.keep(lobby).await.is_ok()
+        self.keep(lobby).await
     }
 
-    fn is_late(&self, seat: Seat) -> bool {
-        let passed = self.since.elapsed();
-        match self.lobby.pace {
-            Pace::Free => false,
-            Pace::Days(days) => passed.as_secs() >= 86_400 * u64::from(days),
-            Pace::Minutes(minutes) => {
-                let used = self.used.get(seat.index()).copied().unwrap_or_default();
-                u128::from(used) + passed.as_millis() >= 60_000 * u128::from(minutes)
-            }
+    /// When the clock of a person runs out, if the person is to act now.
+    pub(crate) fn runs_out(&self, seat: Seat) -> Option<Instant> {
+        if self.lobby.bot_in(seat).is_some() {
+            return None;
         }
+        let left = match self.lobby.pace {
+            Pace::Free => return None,
+            Pace::Days(days) => Duration::from_secs(86_400 * u64::from(days)),
+            Pace::Minutes(minutes) => {
+                Duration::from_millis((60_000 * u64::from(minutes)).saturating_sub(self.lobby.used(seat)))
+            }
+        };
+        self.since.checked_add(left)
     }
 
     async fn say(&mut self, who: &str, text: &str) -> Result<(), Error> {
@@ -177,28 +206,38 @@ impl Work {
         }
     }
 
-    /// Lets a bot think about the moment, if it is a bot's turn and none thinks about it yet.
+    /// Lets every bot that is asked think, unless it thinks about that already. Where a clock runs each keeps its own
+    /// human pace.
     pub(crate) fn wake_bots(&mut self, desk: &Desk) {
         let Some(table) = &self.table else { return };
         let at = table.events();
-        let bots = table.pending().seats();
-        let Some((seat, bot)) = bots.iter().find_map(|seat| Some((seat, self.lobby.bot_in(seat)?))) else {
-            return;
-        };
-        if self.thinking == Some((seat, at)) {
-            return;
-        }
-        self.thinking = Some((seat, at));
-        let chance = at as u64 + u64::from(seat.number()) * 1_000_003;
-        let thought = table.think(seat, bot, self.app.bot_chance(&self.lobby.seed).wrapping_add(chance));
-        let (app, desk) = (self.app.clone(), desk.clone());
-        tokio::spawn(async move {
-            tokio::time::sleep(app.settings.bot_delay).await;
-            let Ok(_place) = app.thinkers.acquire().await else { return };
-            if let Ok(action) = tokio::task::spawn_blocking(thought).await {
-                // A person may have come back meanwhile: then this is too late, and refused.
-                desk.tell(Ask::Act { seat, action, at: Some(at) });
+        for seat in table.pending().seats().iter() {
+            let Some(bot) = self.lobby.bot_in(seat) else { continue };
+            let since = asked_since(table.as_ref(), seat);
+            if self.thinking[seat.index()] == Some(since) {
+                continue;
             }
-        });
+            self.thinking[seat.index()] = Some(since);
+            let chance = at as u64 + u64::from(seat.number()) * 1_000_003;
+            let thought = table.think(seat, bot, self.app.bot_chance(&self.lobby.seed).wrapping_add(chance));
+            let pace = Duration::from_millis(60_000 / u64::from(bot.rate().max(1)));
+            let is_timed = self.clocks.reading(table.as_ref(), seat).is_some();
+            let delay = if is_timed { pace } else { self.app.settings.bot_delay };
+            let (app, desk) = (self.app.clone(), desk.clone());
+            tokio::spawn(async move {
+                tokio::time::sleep(delay).await;
+                let Ok(_place) = app.thinkers.acquire().await else { return };
+                if let Ok(action) = tokio::task::spawn_blocking(thought).await {
+                    // A person may have come back meanwhile: then this is too late, and refused.
+                    desk.tell(Ask::Bot { seat, action, at });
+                }
+            });
+        }
     }
+}
+
+/// The number of events after which the seat has been asked the same: since then others acted, and nothing else.
+fn asked_since(table: &dyn AnyTable, seat: Seat) -> usize {
+    let actors = table.actors(0);
+    actors.iter().rposition(|actor| actor.is_none_or(|actor| actor == seat)).map_or(0, |last| last + 1)
 }

@@ -2,10 +2,11 @@
 
 use dino_server::Settings;
 use dino_store::{SqliteStore, Store};
+use flate2::{Decompress, FlushDecompress};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
 /// A running server and its store.
@@ -40,7 +41,7 @@ impl Server {
 }
 
 /// A browser: it keeps cookies.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Client {
     address: String,
     cookies: BTreeMap<String, String>,
@@ -120,6 +121,91 @@ impl Client {
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         let chunked = head.contains("transfer-encoding: chunked");
         Answer { status, body: if chunked { joined(body) } else { body.to_owned() }, head }
+    }
+}
+
+/// A line on which live updates come.
+pub(crate) struct Listener {
+    stream: BufReader<TcpStream>,
+    /// What came over the wire and was not taken yet, as it came; and what it says.
+    wire: usize,
+    bytes: Vec<u8>,
+    unzip: Option<(usize, Decompress)>,
+}
+
+/// An update as it came over the wire.
+pub(crate) struct Update {
+    /// How many bytes it says, and how many came over the wire.
+    pub(crate) bytes: usize,
+    pub(crate) wire: usize,
+    pub(crate) event: String,
+    pub(crate) id: Option<String>,
+    pub(crate) data: serde_json::Value,
+}
+
+impl Client {
+    /// Listens to an address; `last` is the id of the last update heard before.
+    pub(crate) async fn listen(&self, path: &str, last: Option<&str>) -> Listener {
+        let mut stream = TcpStream::connect(&self.address).await.unwrap();
+        let cookies: Vec<String> =
+            self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        // By the older protocol, in which the answer is not cut into chunks.
+        let mut request =
+            format!("GET {path} HTTP/1.0\r\nhost: {}\r\ncookie: {}\r\n", self.address, cookies.join("; "));
+        for (name, value) in &self.headers {
+            request.push_str(&format!("{name}: {value}\r\n"));
+        }
+        if let Some(last) = last {
+            request.push_str(&format!("last-event-id: {last}\r\n"));
+        }
+        stream.write_all(format!("{request}\r\n").as_bytes()).await.unwrap();
+        let stream = BufReader::new(stream);
+        let mut listener = Listener { stream, wire: 0, bytes: Vec::new(), unzip: None };
+        let (head, _) = listener.until("\r\n\r\n", Duration::from_secs(10)).await.unwrap();
+        assert!(head.contains(" 200 ") && head.contains("text/event-stream"), "{head}");
+        if head.contains("content-encoding: gzip") {
+            // Ten bytes say that it is gzip; below them it is plain deflate. They come with the first update.
+            listener.unzip = Some((10, Decompress::new(false)));
+        }
+        listener
+    }
+}
+
+impl Listener {
+    /// The next update; `None` when none comes within this time, or the line has ended.
+    pub(crate) async fn next(&mut self, within: Duration) -> Option<Update> {
+        loop {
+            let (text, wire) = self.until("\n\n", within).await?;
+            let field =
+                |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+            let Some(data) = field("data") else { continue };
+            return Some(Update {
+                bytes: text.len(),
+                wire,
+                event: field("event").unwrap_or_default().to_owned(),
+                id: field("id").map(str::to_owned),
+                data: serde_json::from_str(data).unwrap(),
+            });
+        }
+    }
+
+    /// What comes up to this end, and how many bytes it was over the wire.
+    async fn until(&mut self, end: &str, within: Duration) -> Option<(String, usize)> {
+        while !self.bytes.ends_with(end.as_bytes()) {
+            let byte = tokio::time::timeout(within, self.stream.read_u8()).await.ok()?.ok()?;
+            self.wire += 1;
+            match &mut self.unzip {
+                None => self.bytes.push(byte),
+                Some((skip @ 1.., _)) => *skip -= 1,
+                Some((_, unzip)) => {
+                    // One byte holds eight codes at most, of up to 258 letters each.
+                    self.bytes.reserve(4096);
+                    unzip.decompress_vec(&[byte], &mut self.bytes, FlushDecompress::None).unwrap();
+                }
+            }
+        }
+        let text = String::from_utf8(std::mem::take(&mut self.bytes)).unwrap();
+        Some((text, std::mem::take(&mut self.wire)))
     }
 }
 

@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail loudly, like tests")]
 
 mod client;
+mod tables;
+mod updates;
 
 use client::{Client, Server};
 use std::time::Duration;
@@ -128,7 +130,8 @@ async fn a_table_is_as_it_was_after_a_restart_and_on_another_device() {
     // The private link moves the seat: the old browser only watches from now on.
     let mut phone = Client::new(&server).with("accept", "application/json");
     phone.get("/").await;
-    assert_eq!(phone.get(&format!("/s/{link}")).await.status, 303);
+    assert_eq!(phone.get(&format!("/s/{link}")).await.status, 200, "opening a link only asks");
+    assert_eq!(phone.post(&format!("/s/{link}"), "").await.status, 303);
     ann.headers.push(("accept", "application/json".to_owned()));
     let refused = ann.post(&format!("{path}/act"), "seat=1&action=keep").await;
     assert_eq!(refused.json()["error"]["code"], "not-your-seat");
@@ -136,21 +139,27 @@ async fn a_table_is_as_it_was_after_a_restart_and_on_another_device() {
     assert_eq!(guess.status, 404);
 }
 
-#[tokio::test]
-async fn bots_play_on_while_a_person_is_away() {
-    let server = Server::start().await;
-    let mut ann = Client::new(&server);
-    ann.get("/").await;
-    let made = ann.post("/tables", "game=cubosaurs&mode=bots").await;
+/// Opens a table against bots and lets one play in the opener's stead until the game is over.
+async fn played_out(server: &Server, opener: &mut Client) -> String {
+    opener.get("/").await;
+    let made = opener.post("/tables", "game=cubosaurs&mode=bots").await;
     let path = made.header("location").unwrap().to_owned();
-    assert_eq!(ann.post(&format!("{path}/away"), "seat=1").await.status, 303);
+    assert_eq!(opener.post(&format!("{path}/away"), "seat=1").await.status, 303);
     for _ in 0..400 {
-        if pending(&server, &path).await.0.is_none() {
-            return;
+        if pending(server, &path).await.0.is_none() {
+            return path;
         }
         tokio::time::sleep(Duration::from_millis(25)).await;
     }
     panic!("the bots did not come to an end");
+}
+
+#[tokio::test]
+async fn bots_play_on_while_a_person_is_away() {
+    let server = Server::start().await;
+    let mut ann = Client::new(&server);
+    let path = played_out(&server, &mut ann).await;
+    assert!(ann.get(&path).await.body.contains("/rematch"), "she finds it over");
 }
 
 #[tokio::test]

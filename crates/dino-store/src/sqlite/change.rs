@@ -21,6 +21,11 @@ pub(super) enum Change {
         status: Status,
         now: Millis,
     },
+    Visible {
+        table: String,
+        visible: bool,
+        now: Millis,
+    },
     /// Answered with the new end.
     Append(Append),
     Join {
@@ -76,6 +81,7 @@ impl Change {
                 update_meta(conn, table, *version, meta, *now).await
             }
             Change::Status { table, status, now } => set_status(conn, table, *status, *now).await,
+            Change::Visible { table, visible, now } => set_visible(conn, table, *visible, *now).await,
             Change::Append(append) => append_all(conn, &[append]).await.map(|mut one| one.remove(0)),
             Change::Join { person, table } => join(conn, person, table).await,
             Change::Say { table, who, text, now } => say(conn, table, who, text, *now).await,
@@ -138,6 +144,21 @@ async fn set_status(
     let done = sqlx::query("UPDATE tables SET status = ?2, updated_at = ?3 WHERE id = ?1")
         .bind(table)
         .bind(status.name())
+        .bind(now)
+        .execute(conn)
+        .await?;
+    Ok(if done.rows_affected() == 0 { Err(StoreError::NotFound) } else { Ok(0) })
+}
+
+async fn set_visible(
+    conn: &mut SqliteConnection,
+    table: &str,
+    visible: bool,
+    now: Millis,
+) -> sqlx::Result<Result<u32>> {
+    let done = sqlx::query("UPDATE tables SET visible = ?2, updated_at = ?3 WHERE id = ?1")
+        .bind(table)
+        .bind(visible)
         .bind(now)
         .execute(conn)
         .await?;

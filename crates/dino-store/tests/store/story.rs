@@ -53,6 +53,11 @@ async fn first_half(store: &Arc<dyn Store>) {
 
     store.set_status("green", Status::Running, NOW + 5).await.unwrap();
     assert!(matches!(store.set_status("red", Status::Over, NOW).await, Err(StoreError::NotFound)));
+    for visible in [false, true] {
+        store.set_visible("green", visible, NOW + 5).await.unwrap();
+        assert_eq!(open_ids(store).await.contains(&"green".to_owned()), visible);
+    }
+    assert!(matches!(store.set_visible("red", true, NOW).await, Err(StoreError::NotFound)));
     let begin = lines(["game cubosaurs", "seats 2", "--", "* first 2"]);
     assert_eq!(store.append("green", 0, begin, NOW + 6).await.unwrap(), 4);
     assert_eq!(store.secret("cookies", || vec![1, 0, 255]).await.unwrap(), [1, 0, 255]);

@@ -125,7 +125,7 @@ fn happen<G: Game>(table: &mut Table<G>, line: &Line) -> Result<(), String> {
         }
         Line::Event(Event::TimeUp) => table.time_up().map_err(|why| why.to_string()),
         Line::Takeback(seat) => table.take_back(*seat).map_err(|why| why.to_string()),
-        // The table makes its own.
-        Line::Check { .. } => Ok(()),
+        // The table makes its own checks, and this one has no clock.
+        Line::Check { .. } | Line::Clock(_) => Ok(()),
     }
 }

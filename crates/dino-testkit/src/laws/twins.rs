@@ -44,6 +44,28 @@ pub fn twins_as_shown<G: Game>(trial: &Trial<G>, show: impl Fn(&G, Viewer) -> St
     Ok(())
 }
 
+/// What happens in a game beside the real one that the viewer cannot tell from it, event by event from the first. It
+/// goes as far as the two can go together, and as different ways as a few tries find.
+pub fn twin_game<G: Game>(trial: &Trial<G>, viewer: Viewer) -> Vec<EventOf<G>> {
+    const TRIES: usize = 8;
+    let mut rng = trial.rng(LAW);
+    let mut best = (0, Vec::new());
+    for _ in 0..TRIES {
+        let (mut twin, mut events) = (trial.states[0].clone(), Vec::new());
+        for (event, states) in trial.events.iter().zip(trial.states.windows(2)) {
+            let seen = states[0].observe(event, &states[1], viewer);
+            let Some((answer, after)) = answer(&twin, event, &seen, viewer, &mut rng) else { break };
+            events.push(answer);
+            twin = after;
+        }
+        let differ = events.iter().zip(&trial.events).filter(|(twin, real)| twin != real).count();
+        if (events.len(), differ) > (best.1.len(), best.0) {
+            best = (differ, events);
+        }
+    }
+    best.1
+}
+
 /// A world the viewer cannot tell from this one; `None` when sampling does not give one, which law 6 reports.
 fn look_alike<G: Game>(state: &G, viewer: Viewer, rng: &mut Fast) -> Option<G> {
     let view = state.view(viewer);

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail loudly, like tests")]
 
 mod common;
+mod par;
 mod play;
 mod readme;
 mod records;
+mod serve;
 mod sim;

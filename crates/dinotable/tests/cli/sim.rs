@@ -104,7 +104,7 @@ fn what_does_not_fit_is_refused_with_a_reason() {
         ("sim cubosaurs --set dna=on --set dna=off", 2, "given twice"),
         ("sim cubosaurs --set dna", 2, "expected KEY=VALUE"),
         ("sim cubosaurs --bots clever", 2, "there are: random, greedy"),
-        ("sim cubosaurs --bots random,greedy", 1, "2 bots for 4 seats"),
+        ("sim cubosaurs --bots random,greedy", 2, "2 bots for 4 seats"),
         ("sim cubosaurs --games 0", 2, "0 is not in"),
         ("sim cubosaurs --components nowhere.toml", 1, "cannot read nowhere.toml"),
         ("bench chess", 1, "no game is called \"chess\""),

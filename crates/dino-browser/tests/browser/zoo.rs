@@ -1,0 +1,264 @@
+//! Mesozooic: a whole build against the clock, over lines of different speed.
+
+use crate::stage::{Done, SOON, Stage, assert_clean, start};
+use dino_browser::{Error, Look, Page};
+use std::time::{Duration, Instant};
+
+/// What lies in the own zoo, cell by cell; `--` for the hole.
+const ZOO: &str = "[...document.querySelector('.zoo-grid--own').children].map((cell) => cell.id || '--')";
+/// The same on a page loaded now.
+const ON_SERVER: &str = "fetch(location.href).then((answer) => answer.text()).then((text) => \
+    [...new DOMParser().parseFromString(text, 'text/html').querySelector('.zoo-grid--own').children]\
+    .map((cell) => cell.id || '--'))";
+/// Whether cards may be slid, as the page shows it.
+const OPEN: &str = "document.querySelector('.zoo-grid--own[data-slides]:not(.is-locked)') && \
+    !document.querySelector('#timer').hidden";
+/// Whether the server has answered every slide.
+const ANSWERED: &str = "!document.querySelector('[data-hold]')";
+
+/// Two people in a learning round, which ends with its build.
+async fn two_people(stage: &Stage) -> Result<(Page, Page), Error> {
+    let host = stage.at_home(Look::default()).await?;
+    host.leaving(host.click("form:has(input[value=mesozooic]) button[value=friends]")).await?;
+    choose(&host, "seats", "2").await?;
+    choose(&host, "draft", "off").await?;
+    choose(&host, "learning", "on").await?;
+    let link: String = host.eval("document.querySelector('.lobby__invite .copy__field').value").await?;
+    let guest = stage.browser.page(Look::default().lang("fr")).await?;
+    guest.goto(&link).await?;
+    guest.click("#name-2").await?;
+    guest.type_text("Ana").await?;
+    guest.click("#lobby-seats form:has(#name-2) button").await?;
+    guest.wait_for("document.querySelector('.chip--you')", SOON).await?;
+    host.wait_for("document.querySelector('#lobby-seats').innerText.includes('Ana')", SOON).await?;
+    start(&host).await?;
+    guest.wait_for("document.querySelector('[data-page=table]')", SOON).await?;
+    Ok((host, guest))
+}
+
+/// Chooses a value of an option in the lobby; again where the lobby was being drawn anew.
+async fn choose(page: &Page, option: &str, value: &str) -> Done {
+    for _ in 0..3 {
+        if crate::stage::choose(page, option, value).await.is_ok() {
+            return Ok(());
+        }
+    }
+    crate::stage::choose(page, option, value).await
+}
+
+/// Presses the button of an action until it is gone: a click that meets a part just being drawn again is lost, and a
+/// person clicks again.
+async fn press(page: &Page, action: &str) -> Done {
+    let button = format!("#offers button[value={action}]");
+    let gone = format!("!document.querySelector('{button}')");
+    for _ in 0..4 {
+        if page.eval::<bool>(&gone).await? {
+            return Ok(());
+        }
+        page.click(&button).await?;
+        if page.wait_for(&gone, SOON / 5).await.is_ok() {
+            return Ok(());
+        }
+    }
+    page.wait_for(&gone, SOON).await
+}
+
+/// Presses arrow keys, one after the other, as a person in a hurry does.
+async fn slide(page: &Page, times: usize) -> Done {
+    for turn in 0..times {
+        let key = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowDown"][turn * 7 % 5];
+        page.key(key).await?;
+        tokio::time::sleep(Duration::from_millis(40)).await;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_build_is_the_same_on_screen_on_the_server_and_in_the_record() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let (host, guest) = two_people(&stage).await?;
+    host.latency(20).await?;
+    guest.latency(200).await?;
+    for page in [&host, &guest] {
+        press(page, "ready").await?;
+    }
+    let go = Instant::now();
+    for page in [&host, &guest] {
+        page.wait_for("document.querySelector('.zoo-grid--own[data-slides]')", SOON).await?;
+        // Before GO nothing moves.
+        let before: Vec<String> = page.eval(ZOO).await?;
+        page.key("ArrowRight").await?;
+        assert_eq!(page.eval::<Vec<String>>(ZOO).await?, before);
+    }
+    for page in [&host, &guest] {
+        page.wait_for(OPEN, SOON).await?;
+        slide(page, 12).await?;
+        // A click on a card far off in the line of the hole slides the whole run.
+        let far = "(() => { const cells = [...document.querySelector('.zoo-grid--own').children]; \
+                   const hole = cells.findIndex((cell) => !cell.id); const row = Math.floor(hole / 4); \
+                   return cells[row * 4 + (hole % 4 === 0 ? 3 : 0)]; })()";
+        page.click_on(far).await?;
+        page.wait_for(ANSWERED, SOON).await?;
+        assert_eq!(page.eval::<Vec<String>>(ZOO).await?, page.eval::<Vec<String>>(ON_SERVER).await?);
+    }
+    // Each sees the other's zoo as the other built it.
+    let theirs: Vec<String> = guest.eval(ZOO).await?;
+    let seen = "[...document.querySelector('.zoo-grid--other').children].map((cell) => cell.id || '--')";
+    host.wait_for(&format!("JSON.stringify({seen}) === '{}'", serde_json::json!(theirs)), SOON).await?;
+
+    // Until the end, both slide as fast as they can; what comes after it does not count.
+    tokio::time::sleep(Duration::from_secs(46).saturating_sub(go.elapsed())).await;
+    while host.eval::<bool>(OPEN_NOW).await? || guest.eval::<bool>(OPEN_NOW).await? {
+        for page in [&host, &guest] {
+            if page.eval::<bool>(OPEN_NOW).await? {
+                slide(page, 2).await?;
+            }
+        }
+    }
+    for page in [&host, &guest] {
+        page.key("ArrowRight").await?;
+        page.key("ArrowLeft").await?;
+    }
+    for page in [&host, &guest] {
+        page.wait_for("document.querySelector('#standing .winner')", SOON).await?;
+    }
+    let record: String =
+        host.eval("fetch(location.pathname + '/record').then((answer) => answer.text())").await?;
+    for (seat, page) in (1..).zip([&host, &guest]) {
+        let built = built(&record, seat);
+        // Where the hole was the director stands now.
+        let there = format!(
+            ".querySelector('#player-{seat} .zoo-grid').children].map((cell) => cell.id[0] === 'd' ? '--' : cell.id)"
+        );
+        let shown: Vec<String> = page.eval(&format!("[...document{there}")).await?;
+        let served: Vec<String> = page
+            .eval(&format!(
+                "fetch(location.href).then((answer) => answer.text()).then((text) => \
+                 [...new DOMParser().parseFromString(text, 'text/html'){there})"
+            ))
+            .await?;
+        assert_eq!((&built.zoo, &built.zoo), (&shown, &served), "seat {seat}: record, screen and server");
+        assert!(built.last < 48_000, "seat {seat}: a slide after the end counted");
+        assert!(built.last > 46_000, "seat {seat}: its last seconds count, {} ms", built.last);
+    }
+    assert_clean(&host);
+    assert_clean(&guest);
+    Ok(())
+}
+
+/// Whether cards may still be slid.
+const OPEN_NOW: &str = "Boolean(document.querySelector('.zoo-grid--own[data-slides]:not(.is-locked)'))";
+
+/// What a record says a seat built.
+struct Built {
+    zoo: Vec<String>,
+    /// The reading of the clock at its last slide.
+    last: u32,
+}
+
+/// Follows a seat through a record: cards laid out, then slid.
+fn built(record: &str, seat: u8) -> Built {
+    let mut built = Built { zoo: Vec::new(), last: 0 };
+    let (laid, slid) = (format!("* lay {seat} "), format!("{seat} slide "));
+    let mut clock = 0;
+    for line in record.lines() {
+        if let Some(reading) = line.strip_prefix("@ clock ") {
+            clock = reading.parse().unwrap_or_default();
+        } else if let Some(card) = line.strip_prefix(&laid) {
+            built.zoo.push(card.to_owned());
+            if built.zoo.len() == 11 {
+                built.zoo.push("--".to_owned());
+            }
+        } else if let Some(card) = line.strip_prefix(&slid) {
+            let find = |zoo: &[String], what: &str| zoo.iter().position(|cell| cell == what).expect("a cell");
+            let (from, mut hole) = (find(&built.zoo, card), find(&built.zoo, "--"));
+            let step: isize = if from / 4 == hole / 4 { 1 } else { 4 };
+            while hole != from {
+                let next = hole.wrapping_add_signed(if from > hole { step } else { -step });
+                built.zoo.swap(hole, next);
+                hole = next;
+            }
+            built.last = clock;
+        }
+    }
+    built
+}
+
+#[tokio::test]
+async fn forged_and_late_slides_are_refused_and_nothing_is_harmed() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let (host, guest) = two_people(&stage).await?;
+    let post = |actions: &str, seat: u8, looked: u32| {
+        format!(
+            "fetch(location.pathname + '/timed', {{ method: 'POST', headers: {{ Accept: 'application/json' }}, \
+             body: new URLSearchParams({{ seat: '{seat}', looked: '{looked}', actions: '{actions}' }}) }})\
+             .then((answer) => answer.status + ' ' + (answer.ok ? '' : 'refused'))"
+        )
+    };
+    // For another seat, as junk, too many at once.
+    let told: String = host.eval(&post("1:5000:slide b01#1", 2, 0)).await?;
+    assert!(told.ends_with("refused"), "{told}");
+    let told: String = host.eval(&post("nonsense", 1, 0)).await?;
+    assert!(told.ends_with("refused"), "{told}");
+    // Before GO: taken note of, refused, and the seat is told to look again.
+    assert_eq!(host.eval::<String>(&post("1:5000:slide b01#1", 1, 0)).await?.trim(), "200");
+    let look =
+        "fetch(location.pathname + '/clock?as=1').then((answer) => answer.json()).then(({ look }) => look)";
+    assert_eq!(host.eval::<u32>(look).await?, 1);
+    // What did not look again is passed over, and so is what comes twice.
+    host.eval::<String>(&post("2:5000:ready", 1, 0)).await?;
+    assert!(host.eval::<bool>("Boolean(document.querySelector('#offers button[value=ready]'))").await?);
+    for page in [&host, &guest] {
+        press(page, "ready").await?;
+    }
+    host.wait_for(OPEN, SOON).await?;
+    slide(&host, 4).await?;
+    host.wait_for(ANSWERED, SOON).await?;
+    assert_eq!(host.eval::<Vec<String>>(ZOO).await?, host.eval::<Vec<String>>(ON_SERVER).await?);
+    for page in [&host, &guest] {
+        press(page, "done").await?;
+    }
+    host.wait_for("document.querySelector('#standing .winner')", SOON).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_draft_is_chosen_in_any_order_and_a_phone_holds_the_zoo() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = stage.at_home(Look::phone()).await?;
+    page.leaving(page.click("form:has(input[value=mesozooic]) button[value=friends]")).await?;
+    choose(&page, "seats", "2").await?;
+    choose(&page, "limit", "slides").await?;
+    choose(&page, "budget", "few").await?;
+    start(&page).await?;
+    let fits = "document.scrollingElement.scrollWidth <= 360";
+    for pass in 0..5 {
+        let size = 11 - 2 * pass;
+        let there = format!(
+            "document.querySelectorAll('.zoo-draft[data-pick] .zoo-hand .zoo-card').length === {size}"
+        );
+        page.wait_for(&there, SOON).await?;
+        assert!(page.eval::<bool>(fits).await?, "the draft is too wide");
+        // The last card first.
+        page.click_on("[...document.querySelectorAll('.zoo-hand .zoo-card')].at(-1)").await?;
+        page.click_on("document.querySelector('.zoo-hand .zoo-card')").await?;
+        page.click("[data-keep-two]").await?;
+    }
+    page.wait_for("document.querySelector('.zoo-grid--own[data-slides]')", SOON).await?;
+    assert!(page.eval::<bool>(fits).await?, "the zoo is too wide");
+    page.wait_for(OPEN_NOW, SOON).await?;
+    slide(&page, 6).await?;
+    page.wait_for(ANSWERED, SOON).await?;
+    assert_eq!(page.eval::<Vec<String>>(ZOO).await?, page.eval::<Vec<String>>(ON_SERVER).await?);
+    press(&page, "done").await?;
+    page.wait_for("document.querySelector('[data-study]')", SOON).await?;
+    // The score sheet lies over the table: the best zoo is one click away, and its slides are shown.
+    page.click_on(
+        "document.querySelector('#pop[open] [data-study]') ?? document.querySelector('[data-study]')",
+    )
+    .await?;
+    page.wait_for("document.querySelector('.zoo-best .zoo-grid--picture')", SOON).await?;
+    assert!(page.eval::<bool>(fits).await?, "the best zoo is too wide");
+    assert_clean(&page);
+    Ok(())
+}

@@ -1,0 +1,232 @@
+//! No text a person reads is hard-coded: pages are drawn in a language that gives every text as its key between marks,
+//! and no letter may be left outside the marks.
+
+use super::{moments, page, zoo_moments};
+use crate::model::{Holder, HomePage, LobbyPage, LobbySeat, Pace, Site, Status, TableLine, TablePage, Theme};
+use crate::words::Words;
+use dino_core::{Pending, Seat, Viewer};
+
+/// A name somebody has, in marks: names come from people.
+const NAME: &str = "⟦name⟧";
+
+#[test]
+fn no_text_of_a_table_is_hard_coded() {
+    with_site(|site| {
+        let mut number = 0;
+        moments(1, |table, seat| {
+            number += 1;
+            if number % 11 != 0 {
+                return;
+            }
+            let view = table.view(Viewer::Seat(seat));
+            let mut page = page(table, &*view, seat, site.words);
+            name_all(&mut page);
+            let shown = crate::table(site, &page).into_string();
+            assert_eq!(hard_coded(&shown), None);
+            page.replay = true;
+            page.pending = Pending::Over;
+            let shown = crate::table(site, &page).into_string();
+            assert_eq!(hard_coded(&shown), None);
+        });
+    });
+}
+
+#[test]
+fn no_text_of_a_zoo_is_hard_coded() {
+    with_site(|site| {
+        let mut number = 0;
+        zoo_moments(|table, seat| {
+            number += 1;
+            if number % 5 != 0 {
+                return;
+            }
+            let view = table.view(Viewer::Seat(seat));
+            let mut page = page(table, &*view, seat, site.words);
+            name_all(&mut page);
+            assert_eq!(hard_coded(&crate::table(site, &page).into_string()), None);
+        });
+    });
+}
+
+#[test]
+fn no_text_of_an_ended_game_is_hard_coded() {
+    with_site(|site| {
+        for seats in 2..=5 {
+            let options = [("dna".to_owned(), "on".to_owned())];
+            let seed = dino_core::Seed::of_series(12, u64::from(seats));
+            let mut table = dino_games::open("cubosaurs", seats, &options, seed, vec![]).unwrap();
+            table.draw_all();
+            while let Some(seat) = table.pending().seats().first() {
+                let action = table.think(seat, dino_bots::Kind::Random, 1)();
+                table.act(seat, &action).unwrap();
+                table.draw_all();
+            }
+            let view = table.view(Viewer::Seat(Seat::FIRST));
+            let mut page = page(&*table, &*view, Seat::FIRST, site.words);
+            name_all(&mut page);
+            let shown = crate::table(site, &page).into_string();
+            assert!(shown.contains("⟦cubosaurs-sheet-total⟧") && shown.contains("⟦end-rematch⟧"));
+            assert_eq!(hard_coded(&shown), None);
+        }
+    });
+}
+
+#[test]
+fn no_text_of_the_first_page_or_of_a_message_is_hard_coded() {
+    with_site(|site| {
+        let games: Vec<_> = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).collect();
+        let line = |status, waits_for_you| TableLine {
+            id: "abc".to_owned(),
+            game: games[0],
+            names: vec![NAME.to_owned()],
+            free: 1,
+            status,
+            waits_for_you,
+        };
+        let yours = vec![line(Status::Running, true), line(Status::Over, false)];
+        let home = HomePage { yours, open: vec![line(Status::Lobby, false)], games: games.clone() };
+        assert_eq!(hard_coded(&crate::home(site, &home).into_string()), None);
+        let none = HomePage { yours: vec![], open: vec![], games };
+        assert_eq!(hard_coded(&crate::home(site, &none).into_string()), None);
+        assert_eq!(hard_coded(&crate::message(site, "error-title", NAME).into_string()), None);
+    });
+}
+
+#[test]
+fn no_text_of_the_lobby_is_hard_coded() {
+    with_site(|site| {
+        let person = |you| Holder::Person { name: NAME.to_owned(), you };
+        let (host, guest) = ([person(true), person(false)], [person(false), Holder::Free]);
+        for (is_host, first) in [(true, host), (false, guest)] {
+            let holders = first.into_iter().chain([Holder::Bot("greedy".to_owned()), Holder::Free]);
+            let seats = Seat::all(4).zip(holders).map(|(seat, holder)| LobbySeat {
+                seat,
+                holder,
+                link: Some("/s/abc".to_owned()),
+            });
+            let specs = dino_games::options("cubosaurs").unwrap();
+            let lobby = LobbyPage {
+                stamp: String::new(),
+                id: "abc".to_owned(),
+                game: dino_games::meta("cubosaurs").unwrap(),
+                url: "/t/abc".to_owned(),
+                options: specs.iter().map(|spec| (spec, spec.values[0])).collect(),
+                seats: seats.collect(),
+                pace: Pace::Minutes(10),
+                listed: true,
+                is_host,
+                error: Some(NAME.to_owned()),
+            };
+            assert_eq!(hard_coded(&crate::lobby(site, &lobby).into_string()), None);
+        }
+    });
+}
+
+#[test]
+fn the_scripts_hold_no_sentence() {
+    for (path, kind, content) in crate::ASSETS {
+        if kind.starts_with("text/javascript") {
+            assert_eq!(sentence(std::str::from_utf8(content).unwrap()), None, "{path}");
+        }
+    }
+}
+
+#[test]
+fn a_hard_coded_text_is_found_wherever_it_stands() {
+    for right in [
+        "<p>⟦key⟧ 3 → +4</p>",
+        "<b class=\"card__letter\">T</b>",
+        "<a title=\"⟦key⟧\" class=\"name\">⟦outer ⟦inner⟧⟧</a>",
+    ] {
+        assert_eq!(hard_coded(right), None, "{right}");
+    }
+    for wrong in [
+        "<p>⟦key⟧ points</p>",
+        "<h2>Market</h2>",
+        "<button title=\"Refuse\">⟦key⟧</button>",
+        "<input placeholder=\"Your name\">",
+        "<svg aria-label=\"œuf\"></svg>",
+        "<div data-cancel=\"Cancel\"></div>",
+        "<b>T</b>",
+    ] {
+        assert!(hard_coded(wrong).is_some(), "{wrong}");
+    }
+    assert_eq!(sentence("toast(\"not now, please\");").as_deref(), Some("not now, please"));
+    assert_eq!(sentence("box.className = \"btn btn--primary\"; // says \"ok\" here"), None);
+}
+
+fn with_site(check: impl FnOnce(&Site<'_>)) {
+    let words = Words::marked();
+    check(&Site { words: &words, theme: Theme::Auto, path: "/t/abc" });
+}
+
+fn name_all(page: &mut TablePage<'_>) {
+    page.seats.iter_mut().for_each(|seat| seat.name = NAME.to_owned());
+    page.chat.clear();
+}
+
+/// The first text of a page with a letter outside the marks, among all that a person reads or hears.
+fn hard_coded(html: &str) -> Option<String> {
+    readable(html).into_iter().find(|text| unmarked(text).contains(char::is_alphabetic))
+}
+
+/// All texts of a page that a person reads or hears.
+fn readable(html: &str) -> Vec<String> {
+    const SPOKEN: [&str; 13] = [
+        "title",
+        "aria-label",
+        "placeholder",
+        "alt",
+        "label",
+        "data-cancel",
+        "data-confirm",
+        "data-sure",
+        "data-copied",
+        "data-close",
+        "data-failed",
+        "data-found",
+        "data-none",
+    ];
+    let mut texts = Vec::new();
+    for rest in html.split('<').skip(1) {
+        let (tag, text) = rest.split_once('>').unwrap_or((rest, ""));
+        // Letters of drawings, languages, keys and the titles of games are the same in every language.
+        let fixed = ["text", "kbd", "b class=\"card__letter\""].iter().any(|start| tag.starts_with(start));
+        if !fixed && !tag.contains(" lang=") && !tag.starts_with("html") {
+            let titles = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).map(|game| game.title);
+            texts.push(titles.fold(text.to_owned(), |text, title| text.replace(title, "")));
+        }
+        for attribute in SPOKEN {
+            let parts = tag.split(&format!(" {attribute}=\"")).skip(1).map(str::to_owned).collect::<Vec<_>>();
+            texts.extend(parts.iter().filter_map(|rest| rest.split('"').next()).map(str::to_owned));
+        }
+    }
+    texts.iter().map(|text| text.replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">")).collect()
+}
+
+/// What stands outside the marks.
+fn unmarked(text: &str) -> String {
+    let mut depth = 0;
+    text.chars()
+        .filter(|letter| {
+            match letter {
+                '⟦' => depth += 1,
+                '⟧' => depth -= 1,
+                _ => return depth == 0,
+            }
+            false
+        })
+        .collect()
+}
+
+/// A string of a script that a person could read: several words, and nothing but words.
+fn sentence(script: &str) -> Option<String> {
+    let code = script.lines().map(|line| line.split("// ").next().unwrap_or_default());
+    let strings = code.flat_map(|line| line.split('"').skip(1).step_by(2));
+    let is_said = |text: &&str| {
+        text.contains(' ')
+            && text.starts_with(char::is_alphabetic)
+            && text.chars().all(|letter| letter.is_alphabetic() || " ,.!?'’…".contains(letter))
+    };
+    strings.into_iter().find(is_said).map(str::to_owned)
+}

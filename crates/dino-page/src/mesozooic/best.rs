@@ -1,0 +1,94 @@
+//! The best zoo there was, beside the one that was built: what takes a moment to find out.
+
+use super::{board, text};
+use crate::scene::Scene;
+use dino_core::Seat;
+use maud::{Markup, html};
+use mesozooic::solve::{best_zoo, fewest_slides};
+use mesozooic::{CardId, Phase, Side, View, Zoo, total};
+
+/// What cards could score when they are well laid out: a rough guess that takes no time.
+pub(super) fn promise(view: &View, cards: &[CardId]) -> u16 {
+    let values = &view.components.points;
+    let faces: Vec<_> = cards.iter().map(|card| view.components.face(*card)).collect();
+    let count = |has: &dyn Fn(&mesozooic::Face) -> bool| faces.iter().filter(|face| has(face)).count() as u16;
+    let opens = |side: Side| count(&|face| face.opens(side));
+    let exits = |side: Side| count(&|face| face.exits(side));
+    let enclosures = opens(Side::East).min(opens(Side::West)) + opens(Side::North).min(opens(Side::South));
+    let joints = exits(Side::East).min(exits(Side::West)).saturating_sub(1)
+        + exits(Side::North).min(exits(Side::South));
+    // The director brings one truck more (MES-32).
+    let (attractions, trucks) = (count(&|face| face.has_attraction()), 1 + count(&|face| face.has_truck()));
+    let served = (attractions * trucks).min(2 * attractions.min(trucks) + attractions.max(trucks) / 2);
+    let topiaries: u16 = faces.iter().map(|face| u16::from(face.topiaries())).sum();
+    enclosures * u16::from(values.enclosure)
+        + joints * u16::from(values.monorail)
+        + served * u16::from(values.attraction)
+        + topiaries * u16::from(values.topiary)
+        + count(&|face| face.gate().is_some()) * u16::from(values.gate)
+        + count(&|face| face.is_shop()).min(4) * u16::from(values.shop)
+}
+
+/// How one who plays alone stands with the targets (MES-65).
+pub(super) fn targets(view: &View, scene: &Scene<'_>, you: Seat) -> Markup {
+    let words = scene.words;
+    if view.options.seats > 1 {
+        return html! {};
+    }
+    let points = view.points.last().map_or(0, |round| total(&round[you]));
+    let targets = view.components.targets[usize::from(view.options.small)];
+    let reached = targets.iter().filter(|target| points >= u16::from(**target)).count();
+    let next = targets.get(reached).copied().unwrap_or_default();
+    html! { p.zoo-target { (words.with("mesozooic-target", &[("reached", reached.into()), ("next", next.into())])) } }
+}
+
+/// For the round counted last: what each seat built, the best it could have built, and the slides between.
+pub(super) fn study(view: &View, scene: &Scene<'_>) -> Option<Markup> {
+    let words = scene.words;
+    let round = view.points.len().checked_sub(1)?;
+    let (zoos, points) = (view.zoos.get(round)?, view.points.get(round)?);
+    Some(html! {
+        section.zoo-study {
+            h3 { (words.get("mesozooic-best-see")) }
+            @for seat in scene.order() {
+                @if let (Some(zoo), Some(director)) = (zoos[seat], view.directors[seat]) {
+                    (one(view, scene, seat, &zoo, director, total(&points[seat])))
+                }
+            }
+        }
+    })
+}
+
+fn one(view: &View, scene: &Scene<'_>, seat: Seat, zoo: &Zoo, director: CardId, points: u16) -> Markup {
+    let words = scene.words;
+    let Some(built) = zoo.without_director(director) else { return html! {} };
+    let Some(best) = best_zoo(&view.components, &built, director, view.options.crane) else {
+        return html! {};
+    };
+    let layout = best.zoo.without_director(director);
+    let way = layout.and_then(|layout| fewest_slides(&built, &layout)).unwrap_or_default();
+    let values = [("name", scene.name(seat).into()), ("points", points.into()), ("best", best.points.into())];
+    let key = if scene.you == Some(seat) { "mesozooic-best" } else { "mesozooic-best-of" };
+    let slides: Vec<String> = way.iter().map(ToString::to_string).collect();
+    html! {
+        article.zoo-best {
+            h4 { (words.with(key, &values)) }
+            div.zoo-best__pair {
+                figure { figcaption { (words.get("mesozooic-best-yours")) } (board::picture(view, zoo, scene)) }
+                figure { figcaption { (words.get("mesozooic-best-layout")) } (board::picture(view, &best.zoo, scene)) }
+            }
+            p.muted { (words.with("mesozooic-best-slides", &[("slides", way.len().into())])) }
+            @if !way.is_empty() {
+                button.btn.btn--small type="button" data-show-slides=(slides.join(" ")) data-director=(director) hidden {
+                    (words.get("mesozooic-best-show"))
+                }
+            }
+            p.muted { (text::parts(&mesozooic::zoo_points(&view.components, &best.zoo), words)) }
+        }
+    }
+}
+
+/// Whether there is something to study: a round was counted.
+pub(super) fn has_study(view: &View) -> bool {
+    !view.points.is_empty() && (view.phase == Phase::Over || !view.zoos.is_empty())
+}

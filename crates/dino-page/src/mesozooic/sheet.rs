@@ -1,0 +1,79 @@
+//! The score sheet: every round by element and seat, the struck one marked.
+
+use super::best;
+use crate::scene::Scene;
+use dino_core::Seat;
+use maud::{Markup, html};
+use mesozooic::{CATEGORIES, Phase, View, struck, total};
+
+/// The sheet, empty before the first count. A new count makes `data-pop` new, which the page shows at once.
+pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
+    html! {
+        @if !view.points.is_empty() {
+            section.score-panel data-pop=(view.points.len()) {
+                h2 { (scene.words.get("mesozooic-count-title")) }
+                (table(view, scene))
+                @if best::has_study(view) {
+                    // Found out on the server when somebody wants to see it: the script puts it here.
+                    p { a.btn.btn--small href={ "/t/" (scene.page.id) "/study" (as_seat(scene)) } data-study=(view.points.len()) {
+                        (scene.words.get("mesozooic-best-see"))
+                    } }
+                }
+            }
+        }
+    }
+}
+
+fn as_seat(scene: &Scene<'_>) -> String {
+    scene.you.map_or_else(String::new, |seat| format!("?as={}", seat.number()))
+}
+
+fn table(view: &View, scene: &Scene<'_>) -> Markup {
+    let words = scene.words;
+    let seats: Vec<Seat> = Seat::all(view.options.seats).collect();
+    let scores = |seat: Seat| -> Vec<u16> { view.points.iter().map(|round| total(&round[seat])).collect() };
+    let is_struck = |seat: Seat, round: usize| {
+        view.phase == Phase::Over && struck(&scores(seat), view.options.best.contains(seat)) == Some(round)
+    };
+    html! {
+        div.score-scroll tabindex="0" {
+            table.score-sheet {
+                thead { tr {
+                    td {}
+                    @for seat in &seats { th scope="col" { (scene.name(*seat)) } }
+                } }
+                tbody {
+                    @for (number, points) in view.points.iter().enumerate() {
+                        tr.score-sheet__round { th scope="rowgroup" colspan=(seats.len() + 1) {
+                            (words.with("mesozooic-count-round", &[("round", (number + 1).into())]))
+                        } }
+                        @for (at, category) in CATEGORIES.iter().enumerate() {
+                            @if seats.iter().any(|seat| points[*seat][at] != 0) {
+                                tr {
+                                    th scope="row" { (words.get(&format!("mesozooic-category-{category}"))) }
+                                    @for seat in &seats { td { (points[*seat][at]) } }
+                                }
+                            }
+                        }
+                        tr.score-sheet__sum {
+                            th scope="row" { (words.get("mesozooic-count-sum")) }
+                            @for seat in &seats {
+                                td {
+                                    @if is_struck(*seat, number) {
+                                        del { (total(&points[*seat])) } " " small { (words.get("mesozooic-count-struck")) }
+                                    } @else { (total(&points[*seat])) }
+                                }
+                            }
+                        }
+                    }
+                    @if let Some(standing) = &scene.page.standing {
+                        tr.score-sheet__total {
+                            th scope="row" { (words.get("mesozooic-count-total")) }
+                            @for seat in &seats { td { (standing.totals[*seat]) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! Mesozooic as text.
+
+use crate::show::name;
+use crate::words::Words;
+use dino_core::{BySeat, Seat, Viewer};
+use mesozooic::{
+    Action, CATEGORIES, CardId, Face, Phase, RoundPoints, Seen, Side, Stage, View, What, Zoo, total,
+};
+
+/// The whole table as lines of text.
+pub(super) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
+    let mut lines = vec![round_line(view, words)];
+    if let Some(own) = &view.own {
+        if matches!(view.phase, Phase::Pick | Phase::Lapse(_)) {
+            lines.push(words.with("mesozooic-hand", &[("cards", list(view, own.hand, words).into())]));
+        }
+        if !own.taken.is_empty() {
+            lines.push(
+                words.with(
+                    "mesozooic-kept",
+                    &[("cards", list(view, own.taken.iter().copied(), words).into())],
+                ),
+            );
+        }
+    }
+    let first = match viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Public | Viewer::Everything => Seat::FIRST,
+    };
+    for seat in first.round(view.options.seats, true) {
+        lines.push(String::new());
+        lines.extend(place(view, seat, names, words));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// What the seat is asked to do.
+pub(super) fn expected(view: &View, seat: Seat, words: &Words) -> String {
+    words.get(match (view.phase, view.stages[seat]) {
+        (Phase::Over, _) => "mesozooic-expected-over",
+        (Phase::Pick, _) if !view.picked().contains(seat) => "mesozooic-expected-pick",
+        (Phase::Apart, Stage::Idle) => "mesozooic-expected-start",
+        (Phase::Plan | Phase::Apart, Stage::Plan) => "mesozooic-expected-ready",
+        (Phase::Build | Phase::Apart, Stage::Build) => "mesozooic-expected-build",
+        (Phase::Crane | Phase::Apart, Stage::Crane) => "mesozooic-expected-crane",
+        (Phase::Pick | Phase::Plan | Phase::Build | Phase::Crane | Phase::Apart, _) => {
+            "mesozooic-expected-wait"
+        }
+        _ => "mesozooic-expected-chance",
+    })
+}
+
+/// An action as the choices that lead to it.
+pub(super) fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> Vec<String> {
+    let of = |key: &str, one: CardId| words.with(key, &[("card", card(view, one, words).into())]);
+    match action {
+        Action::Pick(one, other) => vec![of("mesozooic-do-pick", one), of("mesozooic-do-pick-and", other)],
+        Action::Swap(one, other) => vec![of("mesozooic-do-swap", one), of("mesozooic-do-swap-and", other)],
+        Action::Slide(one) => {
+            let values =
+                [("card", card(view, one, words).into()), ("points", after_slide(view, seat, one).into())];
+            vec![words.with("mesozooic-do-slide", &values)]
+        }
+        Action::Done => {
+            let points = view.points_now(seat).map_or(0, |points| total(&points));
+            vec![words.with("mesozooic-do-done", &[("points", points.into())])]
+        }
+        Action::Start => vec![words.get("mesozooic-do-start")],
+        Action::Ready => vec![words.get("mesozooic-do-ready")],
+        Action::Leave => vec![words.get("mesozooic-do-leave")],
+        Action::Time => vec![words.get("mesozooic-do-time")],
+    }
+}
+
+/// What the zoo would score after a slide.
+pub(super) fn after_slide(view: &View, seat: Seat, slid: CardId) -> u16 {
+    let mut after = view.clone();
+    if let Some(Some(zoo)) = after.zoos.last_mut().map(|zoos| &mut zoos[seat])
+        && let Some(cell) = zoo.find(slid)
+    {
+        zoo.slide(cell);
+    }
+    after.points_now(seat).map_or(0, |points| total(&points))
+}
+
+/// What happened, cards with their notation.
+pub(super) fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
+    what(seen, names, words, |one| one.to_string())
+}
+
+/// What happened, for pages: dealing, laying out and sliding are not told card by card.
+pub(super) fn told(seen: &Seen, names: &[String], words: &Words) -> String {
+    let told = match seen.what {
+        What::Dealt(..) | What::Laid(..) | What::Advanced(_) | What::Slid(..) => String::new(),
+        _ => what(seen, names, words, |one| plain(one).to_uppercase()),
+    };
+    if seen.shown.zoos.is_some() && told.is_empty() { words.get("mesozooic-followed-open") } else { told }
+}
+
+/// A card without the number of its set.
+fn plain(one: CardId) -> String {
+    let text = one.to_string();
+    text.split('#').next().unwrap_or_default().to_owned()
+}
+
+fn what(seen: &Seen, names: &[String], words: &Words, say: impl Fn(CardId) -> String) -> String {
+    let of = |key: &str, seat: Seat, cards: &[CardId]| {
+        let mut values = vec![("name", name(names, seat).into())];
+        values.extend(["card", "other"].into_iter().zip(cards).map(|(key, one)| (key, say(*one).into())));
+        words.with(key, &values)
+    };
+    let maybe = |key: &str, seat: Seat, cards: Option<&[CardId]>| match cards {
+        Some(cards) => of(key, seat, cards),
+        None => of(&format!("{key}-hidden"), seat, &[]),
+    };
+    match seen.what {
+        What::Director(seat, one) => of("mesozooic-fell-director", seat, &[one]),
+        What::Advanced(_) => words.get("mesozooic-fell-advanced"),
+        What::Dealt(seat, one) => maybe("mesozooic-fell-deal", seat, one.as_ref().map(std::slice::from_ref)),
+        What::Lapsed(seat, one) => {
+            maybe("mesozooic-fell-lapse", seat, one.as_ref().map(std::slice::from_ref))
+        }
+        What::Laid(seat, one) => maybe("mesozooic-fell-lay", seat, one.as_ref().map(std::slice::from_ref)),
+        What::Picked(seat, cards) => {
+            maybe("mesozooic-did-pick", seat, cards.as_ref().map(<[CardId; 2]>::as_slice))
+        }
+        What::Swapped(seat, cards, _) => {
+            maybe("mesozooic-did-swap", seat, cards.as_ref().map(<[CardId; 2]>::as_slice))
+        }
+        What::Started(seat) => of("mesozooic-did-start", seat, &[]),
+        What::Ready(seat) => of("mesozooic-did-ready", seat, &[]),
+        What::Slid(seat, 1, one) => {
+            maybe("mesozooic-did-slide", seat, one.as_ref().map(std::slice::from_ref))
+        }
+        What::Slid(seat, _, None) => of("mesozooic-did-slide-hidden", seat, &[]),
+        What::Slid(seat, count, Some(one)) => {
+            let values =
+                [("name", name(names, seat).into()), ("count", count.into()), ("card", say(one).into())];
+            words.with("mesozooic-did-slide-run", &values)
+        }
+        What::Done(seat) => of("mesozooic-did-done", seat, &[]),
+        What::Left(seat) => of("mesozooic-did-leave", seat, &[]),
+        What::OwnTimeUp(seat) => of("mesozooic-did-own-time", seat, &[]),
+        What::TimeUp => words.get("mesozooic-did-time"),
+    }
+}
+
+/// What followed: zoos turned up, a round counted.
+pub(super) fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
+    let mut lines = Vec::new();
+    let open = |view: &View| matches!(view.phase, Phase::Plan | Phase::Build);
+    if open(after) && !open(before) && !matches!(before.phase, Phase::Crane) {
+        lines.push(words.get("mesozooic-followed-open"));
+    }
+    if after.points.len() > before.points.len()
+        && let Some(points) = after.points.last()
+    {
+        lines.push(words.with("mesozooic-followed-round", &[("round", after.points.len().into())]));
+        for seat in Seat::all(after.options.seats) {
+            let values = [
+                ("name", name(names, seat).into()),
+                ("points", total(&points[seat]).into()),
+                ("parts", parts(&points[seat], words).into()),
+            ];
+            lines.push(format!("  {}", words.with("mesozooic-followed-seat", &values)));
+        }
+    }
+    lines
+}
+
+/// What elements pay.
+pub(super) fn scores(view: &View, words: &Words) -> String {
+    let points = &view.components.points;
+    let values =
+        [points.enclosure, points.attraction, points.monorail, points.topiary, points.gate, points.shop];
+    let mut text = String::new();
+    for (category, points) in CATEGORIES.iter().zip(values) {
+        text.push_str(&words.with(&format!("mesozooic-scores-{category}"), &[("points", points.into())]));
+        text.push('\n');
+    }
+    text
+}
+
+/// Whether two actions are the same to a person: cards alike in every element.
+pub(super) fn are_alike(view: &View, one: Action, other: Action) -> bool {
+    let face = |one: CardId| view.components.face(one).function();
+    match (one, other) {
+        (Action::Pick(a, b), Action::Pick(c, d)) => face(a) == face(c) && face(b) == face(d),
+        _ => one == other,
+    }
+}
+
+fn round_line(view: &View, words: &Words) -> String {
+    let phase = match view.phase {
+        Phase::Pick | Phase::Lapse(_) => "draft",
+        Phase::Plan => "plan",
+        Phase::Build => "build",
+        Phase::Crane => "crane",
+        Phase::Apart => "apart",
+        Phase::Over => "over",
+        Phase::Director(_) | Phase::Advanced | Phase::Deal(_) | Phase::Lay(_) => "deal",
+    };
+    let values = [
+        ("round", view.round.into()),
+        ("rounds", view.options.rounds().into()),
+        ("phase", phase.into()),
+        ("pass", (view.pass + 1).into()),
+        ("direction", if view.clockwise { "clockwise" } else { "counter" }.into()),
+    ];
+    words.with("mesozooic-round", &values)
+}
+
+/// One seat: its scores and its zoo row by row.
+fn place(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<String> {
+    let rounds = rounds_of(&view.points, seat);
+    let rounds = if rounds.is_empty() { words.get("mesozooic-no-rounds") } else { rounds };
+    let mut values = vec![("name", name(names, seat).into()), ("rounds", rounds.into())];
+    let Some(zoo) = view.zoo(seat) else { return vec![words.with("mesozooic-seat-hidden", &values)] };
+    let points = view.points_now(seat).unwrap_or_default();
+    values.push(("score", total(&points).into()));
+    let mut lines = vec![words.with("mesozooic-seat", &values)];
+    lines.extend(rows(view, zoo, words).into_iter().map(|row| format!("  {row}")));
+    lines
+}
+
+/// The scores of the rounds so far, in order.
+pub(super) fn rounds_of(points: &[BySeat<RoundPoints>], seat: Seat) -> String {
+    points.iter().map(|round| total(&round[seat]).to_string()).collect::<Vec<_>>().join(", ")
+}
+
+fn rows(view: &View, zoo: &Zoo, words: &Words) -> Vec<String> {
+    let cells: Vec<Option<CardId>> = zoo.cells().collect();
+    let say =
+        |one: &Option<CardId>| one.map_or_else(|| words.get("mesozooic-hole"), |one| card(view, one, words));
+    let row = |(at, row): (usize, &[Option<CardId>])| {
+        let cards = row.iter().map(say).collect::<Vec<_>>().join("; ");
+        words.with("mesozooic-row", &[("row", (at + 1).into()), ("cards", cards.into())])
+    };
+    cells.chunks(usize::from(zoo.columns())).enumerate().map(row).collect()
+}
+
+/// Points by category, those that are not 0.
+pub(super) fn parts(points: &RoundPoints, words: &Words) -> String {
+    let line = |(category, points): (&&str, &u8)| {
+        let values = [
+            ("label", words.get(&format!("mesozooic-category-{category}")).into()),
+            ("points", (*points).into()),
+        ];
+        words.with("mesozooic-scores-line", &values)
+    };
+    let each = CATEGORIES.iter().zip(points).filter(|(_, points)| **points != 0).map(line);
+    each.collect::<Vec<_>>().join(", ")
+}
+
+fn list(view: &View, cards: impl IntoIterator<Item = CardId>, words: &Words) -> String {
+    let cards: Vec<String> = cards.into_iter().map(|one| card(view, one, words)).collect();
+    if cards.is_empty() { words.get("mesozooic-none") } else { cards.join("; ") }
+}
+
+/// A card with its elements, and its notation to be typed.
+pub(super) fn card(view: &View, one: CardId, words: &Words) -> String {
+    let elements = elements(view.components.face(one), words);
+    words.with("mesozooic-card", &[("elements", elements.into()), ("card", one.to_string().into())])
+}
+
+/// The elements of a face, in words.
+pub(crate) fn elements(face: Face, words: &Words) -> String {
+    let mut all: Vec<String> = Vec::new();
+    if let Some(side) = face.half() {
+        all.push(words.with("mesozooic-half", &[("side", side_name(side).into())]));
+    }
+    if face.has_attraction() {
+        all.push(words.get("mesozooic-attraction"));
+    }
+    if face.has_truck() {
+        all.push(words.get("mesozooic-truck"));
+    }
+    if face.has_monorail() {
+        let exits = Side::ALL.into_iter().filter(|side| face.exits(*side));
+        let exits: Vec<String> =
+            exits.map(|side| words.get(&format!("mesozooic-exit-{}", side_name(side)))).collect();
+        all.push(words.with("mesozooic-monorail", &[("exits", exits.join("–").into())]));
+    }
+    all.extend((0..face.topiaries()).map(|_| words.get("mesozooic-topiary")));
+    if let Some(top) = face.gate() {
+        all.push(words.with("mesozooic-gate", &[("row", if top { "top" } else { "bottom" }.into())]));
+    }
+    if face.is_shop() {
+        all.push(words.get("mesozooic-shop"));
+    }
+    if face.is_crane() {
+        all.push(words.get("mesozooic-crane"));
+    }
+    let both = |first: String, second: String| {
+        words.with("mesozooic-and", &[("first", first.into()), ("second", second.into())])
+    };
+    all.into_iter().reduce(both).unwrap_or_else(|| words.get("mesozooic-blank"))
+}
+
+fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::North => "north",
+        Side::East => "east",
+        Side::South => "south",
+        Side::West => "west",
+    }
+}

@@ -1,0 +1,275 @@
+### Mesozooic: what the table says.
+
+mesozooic-about = Choose cards, then slide them into a dinosaur zoo against the clock, all at the same time.
+mesozooic-kind = A race of sliding puzzles: draft, plan, slide
+mesozooic-option-draft = choose cards before each build, or build with the own set (for the young)
+mesozooic-option-zoo = size of the zoos; 3x3 is for the young
+mesozooic-option-time = 45 seconds, or twice that (for the young)
+mesozooic-option-advanced = gates and shops instead of the neutral cards, at random or by a list everybody knows
+mesozooic-option-crane = our own stand-in for a lost card effect: exchange two cards after the build
+mesozooic-option-limit = build against the clock, or without hurry with a number of slides
+mesozooic-option-budget = how many slides there are without a clock
+mesozooic-option-turns = everybody builds alone, when it suits
+mesozooic-option-learning = one round with the own set that does not count
+mesozooic-option-cards = alone: the own set or random cards
+mesozooic-option-without = small zoo: which three cards stay out
+mesozooic-option-draft-clock = 45, 30, 25, 20 and 15 seconds for the picks
+mesozooic-option-planning = 60 seconds to plan
+mesozooic-option-slow = handicap: slow hands, one card at a time
+mesozooic-option-late = handicap: start five seconds late
+mesozooic-option-best = handicap: strike the best score instead of the worst
+mesozooic-option-honour = handicap on one’s honour: slide with the weaker hand
+mesozooic-option-longer = one and a half times the time
+mesozooic-option-twice = twice the time
+mesozooic-option-draft-name = Choosing cards
+mesozooic-option-zoo-name = Zoo
+mesozooic-option-time-name = Time
+mesozooic-option-advanced-name = Advanced cards
+mesozooic-option-crane-name = Crane (ours)
+mesozooic-option-limit-name = Pace
+mesozooic-option-budget-name = Slides
+mesozooic-option-turns-name = By turns
+mesozooic-option-learning-name = Learning round
+mesozooic-option-cards-name = Cards
+mesozooic-option-without-name = Left out
+mesozooic-option-draft-clock-name = Timed picks
+mesozooic-option-planning-name = Timed planning
+mesozooic-option-slow-name = Slow hands
+mesozooic-option-late-name = Late start
+mesozooic-option-best-name = Best struck
+mesozooic-option-honour-name = Weaker hand
+mesozooic-option-longer-name = Half as much time again
+mesozooic-option-twice-name = Twice the time
+
+## Elements and categories
+
+mesozooic-category-enclosures = Enclosures
+mesozooic-category-attractions = Attractions
+mesozooic-category-monorail = Monorail
+mesozooic-category-topiary = Topiaries
+mesozooic-category-gates = Gates
+mesozooic-category-shops = Souvenir shops
+mesozooic-half = { $side ->
+    [east] left half of a herbivore enclosure
+    [west] right half of a herbivore enclosure
+    [south] top half of a carnivore enclosure
+   *[north] bottom half of a carnivore enclosure
+}
+mesozooic-attraction = attraction
+mesozooic-truck = truck
+mesozooic-monorail = monorail { $exits }
+mesozooic-exit-north = up
+mesozooic-exit-east = right
+mesozooic-exit-south = down
+mesozooic-exit-west = left
+mesozooic-topiary = topiary
+mesozooic-gate = { $row ->
+    [top] gate to the top row
+   *[bottom] gate to the bottom row
+}
+mesozooic-shop = souvenir shop
+mesozooic-crane = crane
+mesozooic-blank = nothing
+mesozooic-director = director
+mesozooic-and = { $first }, { $second }
+mesozooic-card = { $elements } ({ $card })
+
+## The table
+
+mesozooic-round = Round { $round } of { $rounds }. { $phase ->
+    [draft] Choosing: pass { $pass }, hands go { $direction ->
+        [clockwise] clockwise
+       *[other] counter-clockwise
+    }.
+    [plan] Planning.
+    [build] Building.
+    [crane] Cranes.
+    [apart] Everybody builds alone.
+    [over] The game is over.
+   *[other] Cards are dealt.
+}
+mesozooic-hand = Your hand: { $cards }
+mesozooic-kept = You keep: { $cards }
+mesozooic-none = nothing
+mesozooic-seat = { $name }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} in the zoo now, rounds so far: { $rounds }.
+mesozooic-seat-hidden = { $name }: rounds so far: { $rounds }.
+mesozooic-no-rounds = none
+mesozooic-row = Row { $row }: { $cards }
+mesozooic-hole = the hole
+
+## What is asked
+
+mesozooic-expected-pick = Keep two cards of your hand; the rest goes on.
+mesozooic-expected-start = Start your build when it suits you.
+mesozooic-expected-ready = Look at your zoo and plan. Say when you are ready.
+mesozooic-expected-build = Slide cards into the hole. Close enclosures, join tracks, bring trucks to attractions.
+mesozooic-expected-crane = A crane may exchange two of your cards.
+mesozooic-expected-over = The game is over.
+mesozooic-expected-wait = The others are not there yet.
+mesozooic-expected-chance = Chance has to fall.
+
+## Actions
+
+mesozooic-do-pick = Keep { $card }
+mesozooic-do-pick-and = with { $card }
+mesozooic-do-start = Start the build
+mesozooic-do-ready = Ready
+mesozooic-do-slide = Slide { $card }: the zoo would stand at { $points }
+mesozooic-do-done = Done: the zoo stands at { $points }
+mesozooic-do-swap = Exchange { $card }
+mesozooic-do-swap-and = for { $card }
+mesozooic-do-leave = Use no crane
+mesozooic-do-time = My time is up
+mesozooic-step-second = Choose the second card
+mesozooic-step-slide = Choose a card in the row or column of the hole
+mesozooic-offer-slide = Slide a card
+mesozooic-choice-slide = { $card } ({ $now } → { $then })
+
+## What happened
+
+mesozooic-fell-director = { $name }: director { $card }.
+mesozooic-fell-advanced = An advanced card is shuffled in.
+mesozooic-fell-deal = { $name }: dealt { $card }.
+mesozooic-fell-deal-hidden = { $name }: dealt a card.
+mesozooic-fell-lapse = The time was up: chance keeps { $card } for { $name }.
+mesozooic-fell-lapse-hidden = The time was up: chance keeps a card for { $name }.
+mesozooic-fell-lay = { $name }: { $card } laid out.
+mesozooic-fell-lay-hidden = { $name }: a card laid out.
+mesozooic-did-pick = { $name }: keep { $card } and { $other }.
+mesozooic-did-pick-hidden = { $name }: picked.
+mesozooic-did-start = { $name }: the build begins.
+mesozooic-did-ready = { $name }: ready.
+mesozooic-did-slide = { $name }: slide { $card }.
+mesozooic-did-slide-run = { $name }: slide { $count } cards, { $card } last.
+mesozooic-did-slide-hidden = { $name }: slide.
+mesozooic-did-done = { $name }: done.
+mesozooic-did-swap = { $name }: exchange { $card } and { $other }.
+mesozooic-did-swap-hidden = { $name }: use a crane.
+mesozooic-did-leave = { $name }: use no crane.
+mesozooic-did-own-time = { $name }: the time is up.
+mesozooic-did-time = The time is up.
+mesozooic-followed-open = All zoos are turned up.
+mesozooic-followed-round = Round { $round } is counted:
+mesozooic-followed-seat = { $name }: { $points } ({ $parts })
+mesozooic-scores-line = { $label }: { $points }
+mesozooic-scores-enclosures = each closed enclosure { $points }
+mesozooic-scores-attractions = each attraction { $points } for each truck beside it
+mesozooic-scores-monorail = each connection of tracks { $points }
+mesozooic-scores-topiary = each topiary { $points }
+mesozooic-scores-gates = each gate in its row { $points }
+mesozooic-scores-shops = each shop in a corner { $points }
+
+## Pages
+
+mesozooic-chip-round = Round { $round } of { $rounds }
+mesozooic-chip-pass = { $cards ->
+    [one] 1 card to choose from
+   *[other] { $cards } cards to choose from
+}
+mesozooic-chip-direction = { $direction ->
+    [clockwise] to the left neighbour
+   *[other] to the right neighbour
+}
+mesozooic-chip-slides = { $slides ->
+    [one] 1 slide left
+   *[other] { $slides } slides left
+}
+mesozooic-chip-crane = Cranes: our own rule
+mesozooic-chip-learning = Learning round: nothing counts
+mesozooic-hand-title = Your hand
+mesozooic-hand-waiting = You have picked. You may think again until the last one has.
+mesozooic-kept-title = You keep
+mesozooic-kept-none = Nothing yet.
+mesozooic-kept-promise = Well laid out, these could score about { $points }.
+mesozooic-keep-two = Keep these two
+mesozooic-keep-hint = Choose two cards.
+mesozooic-score-now = The zoo now
+mesozooic-score-total = rounds { $rounds }
+mesozooic-stage = { $stage ->
+    [plan] planning
+    [ready] ready
+    [build] building
+    [done] done
+    [crane] crane
+    [finished] finished
+   *[idle] not started
+}
+mesozooic-picked = has picked
+mesozooic-picking = is choosing
+mesozooic-handicap-slow = slow hands
+mesozooic-handicap-late = late start
+mesozooic-handicap-best = best struck
+mesozooic-handicap-honour = weaker hand
+mesozooic-handicap-longer = time × 1.5
+mesozooic-handicap-twice = time × 2
+mesozooic-cell-hole = Hole
+mesozooic-timer = Sand timer
+mesozooic-timer-go = GO!
+mesozooic-timer-before = Starts in { $seconds }
+mesozooic-timer-left = { $seconds } seconds left
+mesozooic-timer-over = Time is up
+mesozooic-keys = Arrows move a card the way they point. Click, drag or swipe works too.
+mesozooic-count-title = Score sheet
+mesozooic-count-round = Round { $round }
+mesozooic-count-sum = Sum
+mesozooic-count-struck = struck
+mesozooic-count-total = Total
+mesozooic-best = Best possible { $best }, you { $points }
+mesozooic-best-of = { $name }: { $points }, best possible { $best }
+mesozooic-best-yours = As you built it
+mesozooic-best-layout = The best zoo
+mesozooic-best-slides = { $slides ->
+    [0] You found it.
+    [one] 1 slide away
+   *[other] { $slides } slides away
+}
+mesozooic-best-show = Show the slides
+mesozooic-best-see = The best zoo of each
+mesozooic-target = { $reached ->
+    [0] Next target: { $next }
+    [1] First target reached; next: { $next }
+    [2] Second target reached; next: { $next }
+   *[other] All targets reached
+}
+
+## The reference card
+
+mesozooic-refcard-round = A round
+mesozooic-refcard-choose = Choose: keep two cards, pass the rest (MES-13).
+mesozooic-refcard-build = Build: slide cards into the hole for 45 seconds (MES-22, MES-23).
+mesozooic-refcard-score = Score: your director fills the hole and brings a truck (MES-28).
+mesozooic-refcard-end = After three rounds strike the worst and add the others (MES-40).
+mesozooic-refcard-basic = Elements
+mesozooic-refcard-separation = A truck and an attraction do not see each other over the open side of an enclosure half (MES-33).
+mesozooic-refcard-advanced = Advanced elements
+mesozooic-refcard-crane = Cranes are ours: each exchanges two cards once, before the count (MES-57).
+
+## The best zoo, in the terminal
+
+mesozooic-par = Best possible: { $points } ({ $parts })
+mesozooic-par-way = { $slides ->
+    [0] It lies there already.
+    [one] 1 slide leads there: { $cards }
+   *[other] { $slides } slides lead there: { $cards }
+}
+
+## Values of options
+
+lobby-value-4x3 = 4 × 3
+lobby-value-3x3 = 3 × 3
+lobby-value-single = 45 seconds
+lobby-value-double = 90 seconds
+lobby-value-random = At random
+lobby-value-gates = Gates first
+lobby-value-shops = Shops first
+lobby-value-mixed = Half and half
+lobby-value-clock = By the clock
+lobby-value-slides = By slides
+lobby-value-few = Few
+lobby-value-usual = As usual
+lobby-value-many = Many
+lobby-value-own = The own set
+lobby-value-none = Nobody

@@ -1,0 +1,145 @@
+//! The clocks of the rules: when they were set, when they run out, and what comes in under them.
+//!
+//! The rules say how long seats have; this task says when it is over. What arrives carries the sender's reading of the
+//! clock; the table settles whether to believe it. A time ends a moment later than it runs out, by the grace of the
+//! rules, so that what was done in time and is still on its way counts.
+
+use super::work::Work;
+use crate::error::Error;
+use dino_core::{MAX_SEATS, Seat};
+use dino_games::AnyTable;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// The clocks of a table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Clocks {
+    /// When the clock for all was set.
+    common: Instant,
+    /// When each seat's own clock was set.
+    own: [Instant; MAX_SEATS],
+    /// For each seat: the number of its last timed action that was taken, and how often it was told to look again.
+    pub(crate) numbers: [(u32, u32); MAX_SEATS],
+}
+
+/// What is timed, to notice that it changed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Limits {
+    common: Option<Duration>,
+    own: [Option<Duration>; MAX_SEATS],
+}
+
+/// A timed action: its number, the sender's reading of the clock in milliseconds, and what it is.
+pub(crate) type Timed = (u32, u32, String);
+
+impl Clocks {
+    pub(crate) fn new() -> Clocks {
+        let now = Instant::now();
+        Clocks { common: now, own: [now; MAX_SEATS], numbers: [(0, 0); MAX_SEATS] }
+    }
+
+    /// How long the clock of a seat has run, and how long it may; `None` where nothing is timed for it.
+    pub(crate) fn reading(&self, table: &dyn AnyTable, seat: Seat) -> Option<(Duration, Duration)> {
+        if let Some((limit, _)) = table.own_clock(seat) {
+            return Some((self.own[seat.index()].elapsed(), limit));
+        }
+        let asked = table.pending().seats().contains(seat);
+        table.time_limit().filter(|_| asked).map(|limit| (self.common.elapsed(), limit))
+    }
+}
+
+impl Limits {
+    pub(crate) fn of(table: &dyn AnyTable) -> Limits {
+        let mut own = [None; MAX_SEATS];
+        for seat in Seat::all(table.seats()) {
+            own[seat.index()] = table.own_clock(seat).map(|(limit, _)| limit);
+        }
+        Limits { common: table.time_limit(), own }
+    }
+}
+
+impl Work {
+    /// Sets the clocks that are new since `before`.
+    pub(crate) fn set_clocks(&mut self, before: Limits, time_up: bool) {
+        let Some(table) = &self.table else { return };
+        let (after, now) = (Limits::of(table.as_ref()), Instant::now());
+        if time_up || before.common != after.common {
+            self.clocks.common = now;
+        }
+        for (at, set) in self.clocks.own.iter_mut().enumerate() {
+            if before.own[at] != after.own[at] {
+                *set = now;
+            }
+        }
+    }
+
+    /// When a clock of the rules runs out, grace included.
+    pub(crate) fn rules_deadline(&self) -> Option<Instant> {
+        let table = self.table.as_ref()?;
+        let grace = table.grace();
+        let common = table.time_limit().map(|limit| self.clocks.common + limit + grace);
+        let own = Seat::all(table.seats()).filter_map(|seat| {
+            table.own_clock(seat).map(|(limit, _)| self.clocks.own[seat.index()] + limit + grace)
+        });
+        common.into_iter().chain(own).min()
+    }
+
+    /// Carries out what the rules say when a clock has run out; whether one had.
+    pub(crate) async fn rules_time_up(&mut self) -> Result<bool, Error> {
+        let now = Instant::now();
+        let Some(table) = self.table.as_mut() else { return Ok(false) };
+        let (first, pending, before) = (table.lines(), table.pending().seats(), Limits::of(table.as_ref()));
+        let grace = table.grace();
+        let common = table.time_limit().is_some_and(|limit| self.clocks.common + limit + grace <= now);
+        if common {
+            table.time_up()?;
+        } else {
+            let late = Seat::all(table.seats()).find_map(|seat| {
+                let (limit, action) = table.own_clock(seat)?;
+                (self.clocks.own[seat.index()] + limit + grace <= now).then_some((seat, action))
+            });
+            let Some((seat, action)) = late else { return Ok(false) };
+            table.act(seat, &action)?;
+        }
+        table.draw_all();
+        self.set_clocks(before, common);
+        self.stored_from(first, pending).await?;
+        Ok(true)
+    }
+
+    /// Takes timed actions of a seat in the order of their numbers. Those taken already are passed over, so that a sender
+    /// may say everything again that was not answered yet; those that come before one that is missing wait for it to be
+    /// said again. At the first that is refused the seat is told to look again, and what it sent without having looked
+    /// is passed over.
+    pub(crate) async fn take_timed(&mut self, seat: Seat, looked: u32, timed: &[Timed]) -> Result<(), Error> {
+        let Some(table) = &self.table else { return Err(Error::WrongTime) };
+        let (first, pending, before) = (table.lines(), table.pending().seats(), Limits::of(table.as_ref()));
+        for (number, claimed, action) in timed {
+            let (done, told) = self.clocks.numbers[seat.index()];
+            if looked != told || *number <= done {
+                continue;
+            }
+            if *number != done + 1 {
+                break;
+            }
+            self.clocks.numbers[seat.index()].0 = *number;
+            if self.act_now(seat, action, Some(*claimed)).is_err() {
+                self.clocks.numbers[seat.index()].1 += 1;
+            }
+        }
+        self.set_clocks(before, false);
+        self.stored_from(first, pending).await
+    }
+
+    /// A seat acts in memory, by the clock where one runs for it.
+    pub(crate) fn act_now(&mut self, seat: Seat, action: &str, claimed: Option<u32>) -> Result<(), Error> {
+        let Some(table) = self.table.as_mut() else { return Err(Error::WrongTime) };
+        let reading = self.clocks.reading(table.as_ref(), seat);
+        match reading.and_then(|(elapsed, _)| u32::try_from(elapsed.as_millis()).ok()) {
+            Some(arrival) => table.act_timed(seat, action, claimed.unwrap_or(arrival), arrival)?,
+            None => table.act(seat, action)?,
+        }
+        table.draw_all();
+        Ok(())
+    }
+}

@@ -1,0 +1,127 @@
+//! Tables: made, set up, started, and played at once more.
+
+use crate::app::{App, new_id};
+use crate::desk::Ask;
+use crate::error::Error;
+use crate::ids::now;
+use crate::lobby::{self, Lobby};
+use crate::reader::Reader;
+use crate::visit::{Visit, Wish};
+use axum::extract::{Extension, Form, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use dino_core::Seat;
+use dino_store::NewTable;
+use std::collections::HashMap;
+
+pub(crate) async fn create(
+    State(app): State<App>,
+    Extension(reader): Extension<Reader>,
+    Form(fields): Form<HashMap<String, String>>,
+) -> Response {
+    let game = fields.get("game").map_or("", String::as_str);
+    let bots = fields.get("mode").map(String::as_str) == Some("bots");
+    match open(&app, &reader, game, bots).await {
+        Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
+        Err(error) => error.response(&reader, &[]),
+    }
+}
+
+/// A new table with the reader in its first seat: playing at once against bots, or waiting for friends.
+async fn open(app: &App, reader: &Reader, game: &str, bots: bool) -> Result<String, Error> {
+    let meta = dino_games::meta(game).ok_or(Error::NotFound)?;
+    let seats = 3.clamp(meta.min_seats, meta.max_seats);
+    let mut lobby = Lobby::new(meta, &reader.person, seats)?;
+    lobby.sit(Seat::FIRST, &reader.person, &reader.own_name())?;
+    lobby.listed = !bots;
+    let id = keep(app, &reader.person, &lobby).await?;
+    if bots {
+        app.desk(&id).await?.ask(Ask::Start { fill: true }).await?;
+    }
+    Ok(id)
+}
+
+/// Stores a new table.
+pub(crate) async fn keep(app: &App, person: &str, lobby: &Lobby) -> Result<String, Error> {
+    let meta = serde_json::to_string(lobby).map_err(|error| Error::internal(&error))?;
+    let id = new_id()?;
+    let table = NewTable { id: id.clone(), created_at: now(), visible: lobby.listed, meta };
+    app.store.create_table(table).await?;
+    app.store.join(person, &id).await?;
+    Ok(id)
+}
+
+pub(crate) async fn options(wish: &Wish) -> Result<(), Error> {
+    let (fields, person) = (wish.fields.clone(), wish.visit.reader.person.clone());
+    wish.change(move |lobby| {
+        let lobby = lobby.before_start_by(&person)?;
+        let game = dino_games::meta(&lobby.game).ok_or(Error::NotFound)?;
+        let usual = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &[])?;
+        let before = lobby.seats.len();
+        if let Some(seats) = fields.get("seats") {
+            lobby.resize(seats.parse().map_err(|_| Error::BadInput)?, game)?;
+        }
+        if let Some(pace) = fields.get("pace") {
+            lobby.pace = lobby::pace_of(pace).ok_or(Error::BadInput)?;
+        }
+        lobby.listed = fields.contains_key("listed");
+        let specs = dino_games::options(&lobby.game).unwrap_or_default();
+        let given = specs
+            .iter()
+            .filter_map(|spec| fields.get(spec.key).map(|value| (spec.key.to_owned(), value.clone())));
+        // With another number of seats, what was usual before gives way to what is usual then.
+        let resized = before != lobby.seats.len();
+        let was_usual = |(key, value): &(String, String)| usual.contains(&(key.as_str(), value.as_str()));
+        let given: Vec<(String, String)> = given.filter(|given| !resized || !was_usual(given)).collect();
+        // What does not fit is refused as a whole.
+        dino_games::configured(&lobby.game, lobby.seats.len() as u8, &given)?;
+        lobby.options = given;
+        Ok(())
+    })
+    .await
+}
+
+pub(crate) async fn start(wish: &Wish) -> Result<(), Error> {
+    if wish.visit.moment().lobby.host != wish.visit.reader.person {
+        return Err(Error::NotHost);
+    }
+    wish.ask(Ask::Start { fill: wish.fields.contains_key("fill") }).await
+}
+
+/// The same table again: whoever asks second joins the first.
+pub(crate) async fn rematch(visit: Visit) -> Response {
+    let next = again(&visit).await;
+    visit.answer(next.map(|next| Redirect::to(&format!("/t/{next}"))))
+}
+
+async fn again(visit: &Visit) -> Result<String, Error> {
+    // One at a time: two who ask at once must meet at one table.
+    let _turn = visit.app.rematches.lock().await;
+    let (app, person, moment) = (&visit.app, &visit.reader.person, visit.moment());
+    let over = moment.table.as_ref().is_some_and(|table| table.standing().is_some());
+    if !over || moment.lobby.seats_of(person).is_empty() {
+        return Err(Error::WrongTime);
+    }
+    if let Some(next) = &moment.lobby.rematch {
+        return Ok(next.clone());
+    }
+    let meta = dino_games::meta(&moment.lobby.game).ok_or(Error::NotFound)?;
+    let mut lobby = Lobby::new(meta, person, moment.lobby.seats.len() as u8)?;
+    for (place, before) in lobby.seats.iter_mut().zip(&moment.lobby.seats) {
+        (place.person, place.bot) = (before.person.clone(), before.bot.clone());
+        place.name.clone_from(&before.name);
+    }
+    lobby.options.clone_from(&moment.lobby.options);
+    (lobby.pace, lobby.listed) = (moment.lobby.pace, moment.lobby.listed);
+    let next = keep(app, person, &lobby).await?;
+    for person in moment.lobby.seats.iter().filter_map(|place| place.person.as_deref()) {
+        app.store.join(person, &next).await?;
+    }
+    let link = next.clone();
+    let change = move |lobby: &mut Lobby| {
+        lobby.rematch = Some(link);
+        Ok(())
+    };
+    visit.desk.ask(Ask::Lobby(Box::new(change))).await?;
+    app.desk(&next).await?.ask(Ask::Start { fill: false }).await?;
+    Ok(next)
+}

@@ -1,0 +1,135 @@
+//! What a page holds, in a few letters that travel with it.
+//!
+//! The page carries its stamp in the address it listens on, and every update carries the new one as its id, which a
+//! browser sends back when it reconnects. So the server knows what any page has without having kept it: after a lost
+//! line, a restart or a night in a closed laptop, only what changed is sent.
+
+use dino_page::model::Part;
+use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::str::FromStr;
+
+/// What a page holds.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Stamp {
+    /// How far its log goes; `None` for a lobby.
+    pub(crate) log: Option<Log>,
+    /// How many things said it shows.
+    pub(crate) chat: usize,
+    parts: Vec<Mark>,
+}
+
+/// How far a log goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Log {
+    /// How many events it shows.
+    pub(crate) events: usize,
+    /// How many lines the record had: more than events, where something was taken back.
+    pub(crate) lines: usize,
+}
+
+/// A part as it is on the page: 48 bits of a hash of its id and content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Mark(u64);
+
+/// More parts than any page has, so that a made-up stamp costs nothing.
+const MOST_PARTS: usize = 64;
+const DIGITS: usize = 12;
+
+impl Stamp {
+    /// The stamp of a page with these parts.
+    pub(crate) fn new(log: Option<Log>, chat: usize, parts: &[Part]) -> Stamp {
+        Stamp { log, chat, parts: parts.iter().map(Mark::of).collect() }
+    }
+
+    /// Whether the page holds this part as it is.
+    pub(crate) fn holds(&self, part: &Part) -> bool {
+        self.parts.contains(&Mark::of(part))
+    }
+}
+
+impl Mark {
+    fn of(part: &Part) -> Mark {
+        let mut hasher = DefaultHasher::new();
+        (&part.id, &part.html.0).hash(&mut hasher);
+        Mark(hasher.finish() >> (64 - 4 * DIGITS))
+    }
+}
+
+impl fmt::Display for Stamp {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.log {
+            Some(Log { events, lines }) => write!(f, "{events}-{lines}-{}-", self.chat)?,
+            None => write!(f, "--{}-", self.chat)?,
+        }
+        self.parts.iter().try_for_each(|mark| write!(f, "{:0DIGITS$x}", mark.0))
+    }
+}
+
+/// A text that is no stamp.
+#[derive(Debug)]
+pub(crate) struct NoStamp;
+
+impl FromStr for Stamp {
+    type Err = NoStamp;
+
+    fn from_str(text: &str) -> Result<Stamp, NoStamp> {
+        let mut fields = text.splitn(4, '-');
+        let mut field = || fields.next().ok_or(NoStamp);
+        let (events, lines, chat, marks) = (field()?, field()?, field()?, field()?);
+        let number = |text: &str| text.parse::<usize>().map_err(|_| NoStamp);
+        let log = match (events, lines) {
+            ("", "") => None,
+            _ => Some(Log { events: number(events)?, lines: number(lines)? }),
+        };
+        if !marks.is_ascii() || !marks.len().is_multiple_of(DIGITS) || marks.len() > MOST_PARTS * DIGITS {
+            return Err(NoStamp);
+        }
+        let mark =
+            |at: usize| u64::from_str_radix(&marks[at..at + DIGITS], 16).map(Mark).map_err(|_| NoStamp);
+        let parts = (0..marks.len()).step_by(DIGITS).map(mark).collect::<Result<_, _>>()?;
+        Ok(Stamp { log, chat: number(chat)?, parts })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dino_page::model::Zone;
+    use maud::PreEscaped;
+
+    fn part(id: &str, html: &str) -> Part {
+        Part { id: id.to_owned(), class: "", zone: Zone::Head, html: PreEscaped(html.to_owned()) }
+    }
+
+    #[test]
+    fn a_stamp_survives_print_and_parse_and_knows_its_parts() {
+        let parts = [part("hand", "<b>a</b>"), part("sheet", "")];
+        for log in [None, Some(Log { events: 12, lines: 15 })] {
+            let stamp = Stamp::new(log, 3, &parts);
+            let read: Stamp = stamp.to_string().parse().unwrap();
+            assert_eq!(read, stamp);
+            assert!(parts.iter().all(|part| read.holds(part)));
+            assert!(!read.holds(&part("hand", "<b>b</b>")));
+            assert!(!read.holds(&part("market", "<b>a</b>")), "the id counts too");
+        }
+    }
+
+    #[test]
+    fn what_is_no_stamp_is_refused() {
+        let long = format!("1-1-0-{}", "0".repeat(DIGITS * (MOST_PARTS + 1)));
+        for text in [
+            "",
+            "1-2",
+            "1--0-",
+            "-1-0-",
+            "a-b-c-",
+            "1-1-0-abc",
+            "1-1-0-zzzzzzzzzzzz",
+            "1-1-0-ééééééééé",
+            &long,
+        ] {
+            assert!(text.parse::<Stamp>().is_err(), "{text}");
+        }
+    }
+}

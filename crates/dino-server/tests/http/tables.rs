@@ -1,0 +1,117 @@
+//! What the store knows of a table while nobody is at it.
+
+use crate::client::{Client, Server};
+use crate::{invite, pending};
+use std::time::Duration;
+
+#[tokio::test]
+async fn a_table_is_listed_only_as_long_as_its_host_wishes() {
+    let server = Server::start().await;
+    let (mut ann, mut ben) = (Client::new(&server), Client::new(&server));
+    let path = invite(&mut ann).await;
+    for (listed, options) in [(true, "&listed=on"), (false, ""), (true, "&listed=on")] {
+        let form = format!("seats=3&pace=free{options}");
+        assert_eq!(ann.post(&format!("{path}/options"), &form).await.status, 303);
+        assert_eq!(ben.get("/").await.body.contains(&path), listed);
+        assert_eq!(server.store.open_tables(10).await.unwrap().len(), usize::from(listed));
+        assert!(ann.get("/").await.body.contains(&path), "its own people always find it");
+    }
+}
+
+#[tokio::test]
+async fn home_tells_what_waits_also_after_a_restart() {
+    let server = Server::start().await;
+    let (ann, ben, path) = crate::two_at_a_table(&server).await;
+    let (seat, _) = pending(&server, &path).await;
+    let server = Server::on(server.end().await).await;
+    let (mut ann, mut ben) = (ann.at(&server), ben.at(&server));
+    let (actor, other) = if seat == Some(1) { (&mut ann, &mut ben) } else { (&mut ben, &mut ann) };
+    let (waits, other) = (actor.get("/").await.body, other.get("/").await.body);
+    assert!(waits.contains(&path) && other.contains(&path));
+    assert!(waits.contains("Your turn") && !other.contains("Your turn"), "only one of them is awaited");
+}
+
+#[tokio::test]
+async fn used_time_survives_a_restart() {
+    let server = Server::start().await;
+    let (mut ann, mut ben) = (Client::new(&server), Client::new(&server));
+    let path = invite(&mut ann).await;
+    ben.get(&path).await;
+    ann.post(&format!("{path}/options"), "seats=2&pace=minutes-10&listed=on").await;
+    ben.post(&format!("{path}/sit"), "seat=2&name=Ben").await;
+    assert_eq!(ann.post(&format!("{path}/start"), "").await.status, 303);
+    let (seat, at) = pending(&server, &path).await;
+    tokio::time::sleep(Duration::from_millis(1300)).await;
+    let form = format!("seat={0}&at={at}&action=keep", seat.unwrap());
+    let actor = if seat == Some(1) { &mut ann } else { &mut ben };
+    assert_eq!(actor.post(&format!("{path}/act"), &form).await.status, 303);
+    // Whoever is to act now has thought as long as the one before when the server ends.
+    tokio::time::sleep(Duration::from_millis(1300)).await;
+    let server = Server::on(server.end().await).await;
+    let page = ann.at(&server).get(&path).await.body;
+    let clocks: Vec<u32> = page
+        .split("data-clock=\"")
+        .skip(1)
+        .map(|rest| rest.split('"').next().unwrap().parse().unwrap())
+        .collect();
+    assert_eq!(clocks.len(), 2);
+    assert!(clocks.iter().all(|left| (590..=598).contains(left)), "{clocks:?}");
+}
+
+/// The secret of a seat's private link, as its owner's page shows it.
+fn link(page: &str) -> String {
+    page.split("/s/").nth(1).unwrap().split('"').next().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn who_left_a_seat_keeps_no_key_to_it() {
+    let server = Server::start().await;
+    let (mut ann, mut ben, mut eve) = (Client::new(&server), Client::new(&server), Client::new(&server));
+    let path = invite(&mut ann).await;
+    ben.get(&path).await;
+    eve.get(&path).await;
+    assert_eq!(ben.post(&format!("{path}/sit"), "seat=2&name=Ben").await.status, 303);
+    let old = link(&ben.get(&path).await.body);
+    assert_eq!(ben.post(&format!("{path}/stand"), "seat=2").await.status, 303);
+    assert_eq!(eve.post(&format!("{path}/sit"), "seat=2&name=Eve").await.status, 303);
+    assert_eq!(ben.get(&format!("/s/{old}")).await.status, 404);
+    assert_eq!(ben.post(&format!("/s/{old}"), "").await.status, 404);
+    assert_ne!(link(&eve.get(&path).await.body), old);
+    // A bot is the host's to put there and to send away.
+    assert_eq!(ann.post(&format!("{path}/bot"), "seat=3&kind=greedy").await.status, 303);
+    assert_eq!(ben.post(&format!("{path}/stand"), "seat=3").await.status, 403);
+}
+
+#[tokio::test]
+async fn two_who_ask_for_a_rematch_at_once_meet_at_one_table() {
+    let server = Server::start().await;
+    let mut ann = Client::new(&server);
+    let path = crate::played_out(&server, &mut ann).await;
+    let rematch = format!("{path}/rematch");
+    let (mut one, mut other) = (ann.clone(), ann.clone());
+    let (one, other) = tokio::join!(one.post(&rematch, ""), other.post(&rematch, ""));
+    assert_eq!(one.status, 303);
+    assert_eq!(one.header("location"), other.header("location"));
+}
+
+#[tokio::test]
+async fn a_small_form_does_not_grow_large() {
+    let server = Server::start().await;
+    let (mut ann, _ben, path) = crate::two_at_a_table(&server).await;
+    let [zero, one, two, three] = ["{0}", "{1}", "{2}", "{3}"].map(|step| step.repeat(1_000));
+    let form = format!("seat=1&template={zero}&s0={one}&s1={two}&s2={three}&s3=x");
+    assert_eq!(ann.post(&format!("{path}/act"), &form).await.status, 422);
+}
+
+#[tokio::test]
+async fn another_number_of_seats_brings_its_own_usual_options() {
+    let server = Server::start().await;
+    let mut ann = Client::new(&server);
+    let path = invite(&mut ann).await;
+    for (form, rounds) in [("seats=2&pace=free&rounds=2", "3"), ("seats=4&pace=free&rounds=3", "2")] {
+        assert_eq!(ann.post(&format!("{path}/options"), form).await.status, 303);
+        let page = ann.get(&path).await.body;
+        let list = page.split("id=\"option-rounds\"").nth(1).unwrap().split("</select>").next().unwrap();
+        assert!(list.contains(&format!("value=\"{rounds}\" selected")), "{list}");
+    }
+}

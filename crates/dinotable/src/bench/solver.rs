@@ -1,0 +1,77 @@
+//! How fast the best zoo and the shortest way to it are found.
+
+use crate::cli::BenchArgs;
+use anyhow::{Context, Result};
+use dino_core::draw::below;
+use dino_games::mesozooic::solve::{best_zoo, fewest_slides};
+use dino_games::mesozooic::{CardId, CardSet, Components, EMBEDDED, Zoo};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use serde_json::json;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// Random zoos that are solved.
+const ZOOS: u32 = 24;
+
+pub(super) fn run(args: &BenchArgs) -> Result<()> {
+    let components = Components::read(EMBEDDED)?;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+    let (mut best, mut ways, mut longest) = (Vec::new(), Vec::new(), 0);
+    for zoo in 0..ZOOS {
+        let dealt = dealt(&mut rng, zoo)?;
+        let start = Instant::now();
+        let found = best_zoo(&components, &dealt, CardId::director(0), false).context("a best zoo")?;
+        best.push(start.elapsed());
+        let layout = found.zoo.without_director(CardId::director(0)).context("a director")?;
+        let start = Instant::now();
+        let way = fewest_slides(&dealt, &layout).context("a way")?;
+        ways.push(start.elapsed());
+        longest = longest.max(way.len());
+    }
+    let (best, ways) = (figures(best), figures(ways));
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        let told = json!({
+            "solver": "mesozooic",
+            "best_zoo_ms": { "median": best.0, "worst": best.1 },
+            "fewest_slides_ms": { "median": ways.0, "worst": ways.1 },
+            "longest_way": longest,
+        });
+        writeln!(out, "{told}")?;
+    } else {
+        writeln!(
+            out,
+            "mesozooic, solver: best zoo {:.1} ms (worst {:.1}), fewest slides {:.1} ms (worst {:.1}), longest way {longest}",
+            best.0, best.1, ways.0, ways.1
+        )?;
+    }
+    Ok(())
+}
+
+/// Eleven random cards; every other time no two of them are alike, which is the hardest case.
+fn dealt(rng: &mut Xoshiro256PlusPlus, zoo: u32) -> Result<Zoo> {
+    let mut deck = CardSet::NEUTRAL.union(CardSet::basic_set(0));
+    if zoo.is_multiple_of(2) {
+        deck = deck.union(CardSet::basic_set(1)).union(CardSet::GATES_AND_SHOPS);
+    } else {
+        let twice = ["b06#1", "b08#1", "b10#1", "b11#1"].iter().filter_map(|card| card.parse().ok());
+        deck = deck.without(twice.collect());
+    }
+    let mut cells = Vec::new();
+    for _ in 0..11 {
+        let card = deck.nth(below(rng, deck.len()));
+        deck.remove(card);
+        cells.push(Some(card));
+    }
+    cells.push(None);
+    Zoo::from_cells(&cells).context("a zoo")
+}
+
+/// Median and worst, in milliseconds.
+fn figures(mut times: Vec<Duration>) -> (f64, f64) {
+    times.sort_unstable();
+    let milliseconds =
+        |time: Option<&Duration>| time.map_or(0.0, |time| (time.as_secs_f64() * 10_000.0).round() / 10.0);
+    (milliseconds(times.get(times.len() / 2)), milliseconds(times.last()))
+}

@@ -1,0 +1,57 @@
+//! `dinotable par`, and Mesozooic from the command line.
+
+use crate::common::{dinotable, folder, json};
+
+const SET: &str = "b01 b02 b03 b04 b05 b06 b07 b08 b09 b10 b11";
+
+#[test]
+fn the_best_zoo_of_one_set_scores_38() {
+    let said = dinotable(&format!("par {SET}"));
+    assert!(said.out.starts_with("Best possible: 38 ("), "{}{}", said.out, said.err);
+    assert!(dinotable(&format!("par {SET} --lang fr")).out.starts_with("Le mieux possible"));
+    let par = json(&format!("par {SET} --json"));
+    assert_eq!((par["par"].as_u64(), par["parts"]["enclosures"].as_u64()), (Some(38), Some(12)));
+    assert!(par["slides"].as_array().unwrap().len() <= 53);
+    assert_eq!(json("par B01 B02 B03 B04 B05 B07 B09 B10 --json")["par"], 28);
+}
+
+#[test]
+fn cards_that_make_no_zoo_are_refused_in_words() {
+    for (cards, says) in [
+        ("b01 b02", "2 cards: a zoo has 11, or 8 when it is small"),
+        ("b01#1 b01#1 b02 b03 b04 b05 b06 b07", "b01#1 is named twice"),
+        ("d1 b02", "d1 is a director"),
+        ("trex", "expected a card such as b05#3"),
+        ("b01 b01 b01 b01 b01 b01 b01", "there are only 6 cards b01"),
+    ] {
+        let said = dinotable(&format!("par {cards}"));
+        assert!(said.code != 0 && said.err.contains(says), "{cards}: {}", said.err);
+    }
+}
+
+#[test]
+fn simulated_builds_run_by_a_clock_and_their_records_are_right() {
+    let records = folder("zoo-records");
+    let command = "sim mesozooic --seats 3 --games 4 --bots greedy,random,random --seed 5";
+    let said = dinotable(&format!("{command} --records {}", records.display()));
+    assert_eq!(said.code, 0, "{}", said.err);
+    let files: Vec<String> = std::fs::read_dir(&records)
+        .unwrap()
+        .map(|entry| entry.unwrap().path().display().to_string())
+        .collect();
+    let text = std::fs::read_to_string(&files[0]).unwrap();
+    assert!(text.contains("\n@ clock ") && text.contains(" slide "), "slides carry their time");
+    let said = dinotable(&format!("verify {}", files.join(" ")));
+    assert_eq!(said.code, 0, "{}", said.out);
+}
+
+#[test]
+fn a_person_plays_mesozooic_in_the_terminal() {
+    let said = crate::common::dinotable_typing(
+        &["play", "mesozooic", "--seats", "2", "--set", "limit=slides", "--seed", "3", "--fast"],
+        "1\n1\nslide b01#1\nscores\nquit\nquit\n",
+    );
+    assert_eq!(said.code, 0, "{}", said.err);
+    assert!(said.out.contains("Keep two cards of your hand"), "{}", said.out);
+    assert!(said.out.contains("MES-20"), "{}", said.out);
+}

@@ -1,0 +1,149 @@
+//! The server as it starts, and as it does not.
+
+use crate::common::{dinotable_typing, folder};
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// Runs the server where it cannot start; what it says in both languages, and its exit code.
+fn refused(words: &[&str]) -> [(String, i32); 2] {
+    ["en", "fr"].map(|lang| {
+        let said = dinotable_typing(&[&["serve", "--no-open", "--lang", lang], words].concat(), "");
+        assert_eq!(said.out, "", "nothing is promised");
+        // French signs are held to their word by a space that does not break.
+        (said.err.replace('\u{a0}', " "), said.code)
+    })
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+#[test]
+fn a_file_that_is_not_ours_is_left_as_it_is() {
+    let folder = folder("serve-not-ours");
+    let file = folder.join("tables.db");
+    std::fs::write(&file, "My diary. Nobody may write in it but me.").unwrap();
+    let [(en, code), (fr, _)] = refused(&["--data", text(&folder)]);
+    assert!(en.contains("tables.db is not a Dinotable database. It was left as it is."), "{en}");
+    assert!(fr.contains("tables.db n’est pas une base de données de Dinotable."), "{fr}");
+    assert_eq!(code, 1);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "My diary. Nobody may write in it but me.");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing was put beside it");
+}
+
+#[test]
+fn a_file_of_a_newer_program_is_left_as_it_is() {
+    let folder = folder("serve-too-new");
+    stop(start(&["--data", text(&folder), "--listen", "127.0.0.1:0"]).0);
+    let file = folder.join("tables.db");
+    let mut bytes = std::fs::read(&file).unwrap();
+    // SQLite keeps the version of a program's schema in these four bytes.
+    bytes[60..64].copy_from_slice(&999_u32.to_be_bytes());
+    std::fs::write(&file, &bytes).unwrap();
+    let [(en, code), (fr, _)] = refused(&["--data", text(&folder)]);
+    assert!(en.contains("was written by a newer Dinotable (version 999;"), "{en}");
+    assert!(fr.contains("vient d’un Dinotable plus récent (version 999 ;"), "{fr}");
+    assert_eq!(code, 1);
+    assert_eq!(std::fs::read(&file).unwrap(), bytes);
+}
+
+#[test]
+fn a_port_in_use_is_named_and_nothing_is_taken_from_its_owner() {
+    let owner = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = owner.local_addr().unwrap().to_string();
+    let folder = folder("serve-port");
+    let [(en, code), (fr, _)] = refused(&["--data", text(&folder), "--listen", &address]);
+    assert!(en.contains(&format!("Cannot listen on {address}: another program")), "{en}");
+    assert!(fr.contains(&format!("Impossible d’écouter sur {address} : un autre programme")), "{fr}");
+    assert_eq!(code, 1);
+    std::net::TcpStream::connect(&address).unwrap();
+}
+
+#[test]
+fn what_cannot_be_meant_is_a_wrong_command_line() {
+    let folder = folder("serve-usage");
+    for (words, sentence) in [
+        (["--listen", "somewhere"], "--listen somewhere: expected an address and a port"),
+        (["--listen", "127.0.0.1:99999"], "expected an address and a port"),
+        (["--database", "mysql://elsewhere"], "expected sqlite: and a file"),
+        (["--database", "sqlite:"], "expected sqlite: and a file"),
+    ] {
+        let data = ["--data", text(&folder)];
+        let all = if words[0] == "--database" { words.to_vec() } else { [words, data].concat() };
+        let [(en, code), (fr, also)] = refused(&all);
+        assert!(en.contains(sentence), "{en}");
+        assert!(fr.contains("il faut"), "{fr}");
+        assert_eq!((code, also), (2, 2), "{words:?}");
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_named() {
+    let folder = folder("serve-folder");
+    std::fs::write(folder.join("file"), "").unwrap();
+    let inside = folder.join("file/data");
+    let [(en, code), (fr, _)] = refused(&["--data", text(&inside)]);
+    assert!(en.contains("cannot be made") && en.contains(text(&inside)), "{en}");
+    assert!(fr.contains("Impossible de créer le dossier"), "{fr}");
+    assert_eq!(code, 1);
+    // A read-only folder stops everybody but the system's owner, so the sentence is asked for only when it does.
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let closed = folder.join("closed");
+        std::fs::create_dir(&closed).unwrap();
+        std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0o500)).unwrap();
+        if std::fs::write(closed.join("probe"), "").is_err() {
+            let [(en, code), (fr, _)] = refused(&["--data", text(&closed)]);
+            assert!(en.contains("read-only") && fr.contains("lecture seule"), "{en} {fr}");
+            assert_eq!(code, 1);
+        }
+        std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0o700)).unwrap();
+    }
+}
+
+#[test]
+fn a_server_nobody_reads_from_serves_all_the_same() {
+    let folder = folder("serve-closed");
+    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let address = format!("127.0.0.1:{port}");
+    let mut child = serving(&["--data", text(&folder), "--listen", &address]);
+    drop(child.stdout.take());
+    let mut connected = false;
+    for _ in 0..200 {
+        connected = std::net::TcpStream::connect(&address).is_ok();
+        if connected {
+            break;
+        }
+        assert!(child.try_wait().unwrap().is_none(), "the server ended");
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    assert!(connected);
+    stop(child);
+}
+
+fn serving(words: &[&str]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_dinotable"))
+        .args(["serve", "--no-open"])
+        .args(words)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+/// A server that has said where it listens.
+fn start(words: &[&str]) -> (Child, String) {
+    let mut child = serving(words);
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("listening on http://").unwrap().to_owned();
+    (child, address)
+}
+
+fn stop(mut child: Child) {
+    child.kill().unwrap();
+    child.wait().unwrap();
+}

@@ -1,0 +1,152 @@
+//! What an action is worth to a seat: what the `greedy` bot goes by.
+//!
+//! A pick is worth what the kept cards could become: every enclosure closed, every track joined, every attraction beside
+//! its share of trucks. A slide is worth the best zoo within a few slides, the nearer the better; so a bot that goes by
+//! it always comes nearer and stops in the end.
+
+use crate::action::Action;
+use crate::card::CardId;
+use crate::components::Components;
+use crate::face::{Face, Side};
+use crate::score::{total, zoo_points};
+use crate::solve::slides_ahead;
+use crate::state::Stage;
+use crate::view::View;
+use crate::zoo::Zoo;
+use dino_core::Seat;
+
+/// How many slides ahead a slide is appraised.
+const AHEAD: u8 = 5;
+/// What being a slide nearer is worth, in hundredths of a point.
+const NEARER: i32 = 5;
+
+pub(crate) fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+    let score = |zoo: &Zoo| scored(view, seat, zoo);
+    let zoo = view.zoo(seat);
+    out.extend(actions.iter().map(|action| match *action {
+        Action::Pick(one, other) => promise(view, one, other),
+        Action::Start | Action::Ready => 0,
+        Action::Done | Action::Leave => zoo.map_or(0, score),
+        Action::Slide(card) => zoo.map_or(0, |zoo| {
+            let mut zoo = *zoo;
+            if let Some(cell) = zoo.find(card) {
+                let run = zoo.run(cell).unwrap_or(0);
+                let back = zoo.hole();
+                zoo.slide(cell);
+                return best_within(&zoo, back.filter(|_| run == 1), AHEAD, &score) - NEARER * i32::from(run);
+            }
+            0
+        }),
+        Action::Swap(one, other) => zoo.map_or(0, |zoo| {
+            let mut zoo = *zoo;
+            if let (Some(one), Some(other)) = (zoo.find(one), zoo.find(other)) {
+                zoo.exchange(one, other);
+            }
+            score(&zoo)
+        }),
+        Action::Time => i32::MIN,
+    }));
+}
+
+/// How many zoos are kept in mind while a build is planned: enough to come within a point or two of the best.
+const IN_MIND: usize = 120;
+/// Seconds of a build (MES-22).
+const BUILD_SECONDS: u32 = 45;
+
+/// A whole build: the slides towards the best zoo that can be reached in time, then done. Nothing in other phases.
+pub(crate) fn plan(view: &View, seat: Seat, rate: u32) -> Vec<Action> {
+    let (Some(zoo), Some(director)) = (view.zoo(seat), view.directors[seat]) else { return Vec::new() };
+    if view.stages[seat] != Stage::Build {
+        return Vec::new();
+    }
+    let seconds = BUILD_SECONDS << u8::from(view.options.double);
+    let in_time = if view.options.relaxed { u32::MAX } else { rate * seconds / 60 };
+    let most = in_time.min(view.slides_left[seat].into()).min(MOST_PLANNED) as u16;
+    let slides = slides_ahead(&view.components, zoo, director, most, IN_MIND);
+    slides.into_iter().map(Action::Slide).chain([Action::Done]).collect()
+}
+
+/// No layout is farther (MES-27).
+const MOST_PLANNED: u32 = 53;
+
+/// What the zoo scores with the director in its hole, in hundredths.
+fn scored(view: &View, seat: Seat, zoo: &Zoo) -> i32 {
+    let mut zoo = *zoo;
+    if let (Some(_), Some(director)) = (zoo.hole(), view.directors[seat]) {
+        zoo.place(director);
+    }
+    100 * i32::from(total(&zoo_points(&view.components, &zoo)))
+}
+
+/// The best score within so many slides, less what the way there costs.
+fn best_within(zoo: &Zoo, back: Option<u8>, slides: u8, score: &impl Fn(&Zoo) -> i32) -> i32 {
+    let mut best = score(zoo);
+    if slides == 0 {
+        return best;
+    }
+    for cell in (0..zoo.len()).filter(|cell| Some(*cell) != back && zoo.run(*cell) == Some(1)) {
+        let mut next = *zoo;
+        next.slide(cell);
+        best = best.max(best_within(&next, zoo.hole(), slides - 1, score) - NEARER);
+    }
+    best
+}
+
+/// What the cards kept so far, these two among them, could become.
+fn promise(view: &View, one: CardId, other: CardId) -> i32 {
+    let kept = view.own.iter().flat_map(|own| own.taken.iter().copied());
+    let mut tally = Tally::default();
+    for card in kept.chain([one, other]) {
+        tally.add(view.components.face(card));
+    }
+    tally.add(view.components.faces[crate::card::FACES - 1]);
+    tally.promise(&view.components)
+}
+
+/// How many there are of each element.
+#[derive(Default)]
+struct Tally {
+    halves: [i32; 4],
+    attractions: i32,
+    trucks: i32,
+    exits: [i32; 4],
+    topiaries: i32,
+    gates: i32,
+    shops: i32,
+    cranes: i32,
+}
+
+impl Tally {
+    fn add(&mut self, face: Face) {
+        for (at, side) in Side::ALL.into_iter().enumerate() {
+            self.halves[at] += i32::from(face.opens(side));
+            self.exits[at] += i32::from(face.exits(side));
+        }
+        self.attractions += i32::from(face.has_attraction());
+        self.trucks += i32::from(face.has_truck());
+        self.topiaries += i32::from(face.topiaries());
+        self.gates += i32::from(face.gate().is_some());
+        self.shops += i32::from(face.is_shop());
+        self.cranes += i32::from(face.is_crane());
+    }
+
+    /// In hundredths of a point. A lone half is worth hoping for its mate; a truck and an attraction share about as many
+    /// edges as the rarer of them has sides.
+    fn promise(&self, components: &Components) -> i32 {
+        let values = &components.points;
+        let [north, east, south, west] = self.halves;
+        let enclosures =
+            100 * (north.min(south) + east.min(west)) + 25 * ((north - south).abs() + (east - west).abs());
+        let [north, east, south, west] = self.exits;
+        let joints = (east.min(west) - 1).max(0) + north.min(south);
+        let served =
+            160 * self.attractions.min(self.trucks) + 60 * (self.attractions - self.trucks).abs().min(4);
+        enclosures * i32::from(values.enclosure)
+            + 90 * joints * i32::from(values.monorail)
+            + served * i32::from(values.attraction)
+            + 100 * self.topiaries * i32::from(values.topiary)
+            + 85 * self.gates.min(4) * i32::from(values.gate)
+            + 85 * self.shops.min(4) * i32::from(values.shop)
+            + 300 * self.cranes
+    }
+}

@@ -1,0 +1,13 @@
+//! The best zoo there is, and the shortest way to a layout.
+//!
+//! Both are exact. [`best_zoo`] carries the proof that nothing better can be reached, [`fewest_slides`] that there is no
+//! shorter way.
+
+mod beam;
+mod best;
+mod patterns;
+mod route;
+
+pub use beam::slides_ahead;
+pub use best::{Best, best_zoo};
+pub use route::fewest_slides;

@@ -1,0 +1,145 @@
+//! Seats and options: what goes together, and what is refused.
+
+mod support;
+
+use dino_core::Configure;
+use mesozooic::{Advanced, Config};
+use serde_json::{Value, json};
+use support::{build, sheet};
+
+/// Every option with its value, as a record writes them.
+fn options(seats: u8, options: &str) -> String {
+    let config = build(seats, options, None).expect("a configuration");
+    let options = Configure::options(&config);
+    options.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
+}
+
+fn refusal(seats: u8, options: &str) -> String {
+    build(seats, options, None).expect_err("a refusal").to_string()
+}
+
+#[test]
+fn the_usual_game_is_the_printed_one() {
+    let usual = "draft=on zoo=4x3 time=single advanced=off crane=off limit=clock budget=usual turns=off learning=off \
+                 cards=own without=usual draft-clock=off planning=off slow=none late=none best=none honour=none \
+                 longer=none twice=none";
+    for seats in 2..=6 {
+        assert_eq!(options(seats, ""), usual);
+    }
+    assert_eq!(options(1, ""), usual.replace("draft=on", "draft=off"));
+    assert_eq!(
+        options(3, "learning=on"),
+        usual.replace("draft=on", "draft=off").replace("learning=off", "learning=on")
+    );
+    assert_eq!(Config::new(4).unwrap(), build(4, "", None).unwrap());
+}
+
+#[test]
+fn options_are_kept_as_given() {
+    for given in [
+        "zoo=3x3 time=double without=b01+b05+b09 slow=13 late=2 best=123 longer=1 twice=23",
+        "advanced=mixed crane=on draft-clock=on planning=on honour=2",
+        "limit=slides budget=many turns=on",
+        "draft=off zoo=3x3",
+    ] {
+        let kept = options(3, given);
+        assert!(
+            given.split(' ').all(|option| kept.split(' ').any(|known| known == option)),
+            "{given}: {kept}"
+        );
+        assert_eq!(options(3, &kept), kept);
+    }
+    assert_eq!(build(3, "advanced=shops", None).unwrap().options().advanced, Advanced::Shops);
+    assert_eq!(build(3, "zoo=3x3 without=b01+b05+b09", None).unwrap().small_without(), [0, 4, 8]);
+    assert_eq!(build(3, "zoo=3x3", None).unwrap().small_without(), [5, 7, 10]);
+}
+
+#[test]
+fn what_excludes_each_other_is_refused_with_its_rule() {
+    for (seats, given, rule) in [
+        (1, "draft=on", 65),
+        (1, "advanced=random", 65),
+        (2, "cards=random", 65),
+        (2, "learning=on draft=on", 9),
+        (2, "learning=on advanced=gates", 9),
+        (2, "draft=off advanced=random", 48),
+        (2, "crane=on", 57),
+        (2, "without=b01+b02+b03", 49),
+        (2, "budget=few", 60),
+        (2, "planning=on limit=slides", 60),
+        (2, "draft-clock=on limit=slides", 60),
+        (2, "draft-clock=on draft=off", 17),
+        (2, "draft-clock=on turns=on", 61),
+        (2, "late=3", 43),
+        (2, "twice=6", 64),
+        (2, "longer=12 twice=2", 64),
+        (2, "longer=1 limit=slides", 64),
+        (2, "slow=2 honour=12", 44),
+        (1, "best=1", 46),
+        (2, "learning=on best=2", 46),
+    ] {
+        let said = refusal(seats, given);
+        assert!(said.ends_with(&format!("(MES-{rule})")), "{given}: {said}");
+    }
+}
+
+#[test]
+fn one_to_six_seats() {
+    for seats in [0, 7, 255] {
+        assert_eq!(refusal(seats, ""), format!("{seats} seats: this game seats 1 to 6"));
+    }
+}
+
+#[test]
+fn unknown_and_repeated_options_are_refused() {
+    assert!(
+        refusal(2, "speed=fast").starts_with("unknown option \"speed\"; the options are: draft, zoo, time")
+    );
+    assert_eq!(refusal(2, "zoo=5x5"), "zoo=5x5: expected one of 4x3, 3x3");
+    assert!(refusal(2, "slow=21").starts_with("slow=21: expected one of none, 1, 2, 12"));
+    assert_eq!(refusal(2, "zoo=3x3 zoo=3x3"), "option \"zoo\" is given twice");
+}
+
+#[test]
+fn a_bad_sheet_is_refused_with_its_line() {
+    let error = build(2, "", Some(&sheet(&[("closed_enclosure = 6", "closed_enclosure = 8")]))).unwrap_err();
+    assert!(error.to_string().ends_with("expected points (MES-31) from 0 to 7, found 8"), "{error}");
+}
+
+#[test]
+fn a_configuration_survives_json() {
+    let corrected = sheet(&[("closed_enclosure = 6", "closed_enclosure = 5")]);
+    for (seats, options) in [(1, "cards=random"), (4, ""), (5, "advanced=random crane=on slow=15")] {
+        for sheet in [None, Some(&*corrected)] {
+            let config = build(seats, options, sheet).unwrap();
+            let json = serde_json::to_string(&config).unwrap();
+            assert_eq!(serde_json::from_str::<Config>(&json).unwrap(), config);
+        }
+    }
+}
+
+#[test]
+fn a_tampered_configuration_is_refused() {
+    let whole = serde_json::to_value(build(3, "", None).unwrap()).unwrap();
+    assert!(serde_json::from_value::<Config>(whole.clone()).is_ok());
+    for (place, value, says) in [
+        ("/options/seats", json!(9), "9 seats: this game seats 1 to 6"),
+        ("/options/seats", json!(300), "invalid value"),
+        ("/options/crane", json!(true), "(MES-57)"),
+        ("/options/budget", json!(7), "(MES-60)"),
+        ("/options/without", json!(200), "(MES-49)"),
+        ("/options/slow", json!([5]), "(MES-43)"),
+        ("/options/advanced", json!("all"), "unknown variant"),
+        ("/components/points/enclosure", json!(100), "(MES-4)"),
+        ("/components/small_without", json!([3, 2, 1]), "(MES-4)"),
+        ("/components/timing/draft_seconds/0", json!(0), "(MES-4)"),
+        ("/components/faces", json!([1, 2]), "not as many faces"),
+        ("/components/faces/0", json!(65_535), "(MES-4)"),
+    ] {
+        let mut tampered = whole.clone();
+        *tampered.pointer_mut(place).expect(place) = value;
+        let error = serde_json::from_value::<Config>(tampered).expect_err(place).to_string();
+        assert!(error.contains(says), "{place}: {error}");
+    }
+    assert!(serde_json::from_value::<Config>(Value::Null).is_err());
+}

@@ -1,0 +1,129 @@
+//! The laws on every seat count and variant, rule coverage, and whole games kept as texts.
+
+mod support;
+
+use dino_core::Game;
+use dino_testkit::{coverage, golden, laws};
+use mesozooic::{Config, State};
+use std::path::Path;
+use support::{build, sheet};
+
+/// Random games for each configuration.
+const GAMES: u32 = 2;
+
+fn config(seats: u8, options: &str) -> Config {
+    build(seats, options, None).expect("a configuration")
+}
+
+#[track_caller]
+fn assert_laws(seats: impl IntoIterator<Item = u8>, options: &str) {
+    laws::assert_laws::<State>(seats.into_iter().map(|seats| config(seats, options)), GAMES);
+}
+
+#[test]
+fn laws_of_the_usual_game() {
+    assert_laws(2..=6, "");
+}
+
+#[test]
+fn laws_of_the_game_alone() {
+    assert_laws([1], "");
+    assert_laws([1], "cards=random");
+    assert_laws([1], "cards=random zoo=3x3 limit=slides");
+    assert_laws([1], "cards=random turns=on planning=on");
+}
+
+#[test]
+fn laws_of_the_learning_round() {
+    assert_laws(1..=6, "learning=on");
+    assert_laws([3], "learning=on zoo=3x3 time=double");
+}
+
+#[test]
+fn laws_for_the_young() {
+    assert_laws(2..=6, "draft=off zoo=3x3 time=double");
+    assert_laws([2, 3, 5], "zoo=3x3 without=b01+b05+b09");
+    assert_laws([4], "draft=off");
+}
+
+#[test]
+fn laws_of_the_advanced_game() {
+    assert_laws(2..=6, "advanced=random");
+    assert_laws([2, 4], "advanced=mixed zoo=3x3");
+    assert_laws([3], "advanced=gates");
+    assert_laws([3], "advanced=shops");
+}
+
+#[test]
+fn laws_of_the_advanced_game_with_cranes() {
+    assert_laws(2..=6, "advanced=random crane=on");
+    assert_laws([2], "advanced=mixed crane=on limit=slides");
+    assert_laws([2, 3], "advanced=gates crane=on turns=on");
+}
+
+#[test]
+fn laws_of_the_relaxed_game() {
+    assert_laws(2..=6, "limit=slides budget=few");
+    assert_laws([3], "limit=slides slow=12 late=13 time=double");
+    assert_laws([2], "limit=slides zoo=3x3 budget=many draft=off");
+}
+
+#[test]
+fn laws_of_the_game_by_turns() {
+    assert_laws(2..=6, "turns=on");
+    assert_laws([2, 4], "turns=on limit=slides budget=few");
+    assert_laws([3], "turns=on planning=on advanced=random longer=1 twice=2");
+    assert_laws([3], "turns=on draft=off zoo=3x3");
+}
+
+#[test]
+fn laws_of_clocks_and_handicaps() {
+    assert_laws(2..=6, "draft-clock=on planning=on");
+    assert_laws([3], "slow=1 late=2 best=3 honour=2");
+    assert_laws([4], "longer=12 twice=3 zoo=3x3 draft-clock=on");
+}
+
+/// Law 11 rebuilds the configuration from a record, which names a sheet and does not hold it: all laws but that one.
+#[test]
+fn laws_with_the_other_separation_and_other_values() {
+    let other = sheet(&[
+        ("\"open_side_of_any_half\"", "\"open_side_of_closed_only\""),
+        ("closed_enclosure = 6", "closed_enclosure = 7"),
+        ("topiary = 1", "topiary = 0"),
+    ]);
+    for seats in [2, 3] {
+        let config = build(seats, "advanced=random", Some(&other)).expect("a configuration");
+        for law in 1..=10 {
+            laws::law_holds::<State>(law, &config, GAMES).unwrap_or_else(|breach| panic!("{breach}"));
+        }
+    }
+}
+
+#[test]
+fn every_rule_has_a_scenario() {
+    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let rules = crate_folder.join("../../docs/rules/mesozooic.md");
+    let covered =
+        coverage::every_rule_has_a_scenario(&rules, &crate_folder.join("tests/rules"), State::META.prefix);
+    covered.unwrap_or_else(|missing| panic!("{missing}"));
+}
+
+fn assert_golden(name: &str, seats: u8, options: &str, seed: u64) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    golden::check::<State>(path, &config(seats, options), seed);
+}
+
+#[test]
+fn golden_two_seats_with_clocks() {
+    assert_golden("two-clocks.txt", 2, "draft-clock=on planning=on late=1 longer=2", 2);
+}
+
+#[test]
+fn golden_three_seats_small_zoo_advanced_with_cranes() {
+    assert_golden("three-small-cranes.txt", 3, "zoo=3x3 advanced=random crane=on", 5);
+}
+
+#[test]
+fn golden_two_seats_by_turns_relaxed() {
+    assert_golden("two-turns-relaxed.txt", 2, "turns=on limit=slides budget=few zoo=3x3", 1);
+}
