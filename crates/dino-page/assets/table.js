@@ -394,10 +394,11 @@ function bar(text, confirm) {
 
 /** Asks why a thing cannot be chosen. */
 async function why(element) {
-  const meant = element.closest("[data-why]")?.dataset.why.replace("{id}", element.id);
+  const about = { element, chosen, action: element.closest("[data-why]")?.dataset.why.replaceAll("{id}", element.id) };
+  document.dispatchEvent(new CustomEvent("dinotable:why", { detail: about })); // a game's own script may know better
   const seat = document.querySelector(".player--you [id^=place-]")?.id.slice(6);
-  if (!meant || !seat) return;
-  const query = new URLSearchParams({ seat, action: meant });
+  if (!about.action || !seat) return;
+  const query = new URLSearchParams({ seat, action: about.action });
   const answer = await fetch(`/t/${root.dataset.table}/why?${query}`, { headers: { Accept: "application/json" } });
   if (answer.status !== 200) return;
   const { sentence, rule } = await answer.json();

@@ -79,7 +79,7 @@ fn page_of<'a>(table: &'a dyn AnyTable, replay: bool, words: &Words) -> TablePag
     let seen = table.seen(0, viewer);
     let log = seen.iter().zip(table.actors(0)).enumerate().map(|(number, (seen, seat))| {
         let text = face(game.id).map(|face| face.happened(&**seen, &names, words)).unwrap_or_default();
-        LogLine { number: number + 1, seat, text }
+        LogLine { number: number + 1, seat, text, cue: None }
     });
     TablePage {
         id: "k7d3mq",

@@ -6,6 +6,7 @@ pub const ASSETS: &[(&str, &str, &[u8])] = &[
     // The style of each game, loaded on its own pages only.
     ("/assets/cubosaurs.css", CSS, include_bytes!("../assets/games/cubosaurs.css")),
     ("/assets/evo.css", CSS, include_bytes!("../assets/games/evo.css")),
+    ("/assets/evo.js", JAVASCRIPT, include_bytes!("../assets/games/evo.js")),
     ("/assets/mesozooic.css", CSS, include_bytes!("../assets/games/mesozooic.css")),
     ("/assets/mesozooic.js", JAVASCRIPT, include_bytes!("../assets/games/mesozooic.js")),
     ("/assets/table.js", JAVASCRIPT, include_bytes!("../assets/table.js")),

@@ -102,6 +102,7 @@ fn named<'a>(
             number: number + 1,
             seat,
             text: the_face(table).happened(&**seen, names, words),
+            cue: the_face(table).cue(&**seen),
         })
         .collect();
     TablePage {

@@ -1,19 +1,22 @@
 //! Evo, shown.
 
 mod board;
+mod body;
+mod combat;
 mod laboratory;
 mod map;
 mod offers;
 mod sheet;
 mod species;
 mod text;
+mod ways;
 
 use crate::model::{Offer, Part};
 use crate::scene::Scene;
 use crate::show::Show;
 use crate::words::Words;
-use dino_core::{Hex, Seat, Viewer};
-use evo::{Action, Card, Gene, Ground, Seen, State, Terrain, Token, View};
+use dino_core::{Event, Hex, Seat, Viewer};
+use evo::{Action, Card, Chance, Gene, Ground, Seen, State, Terrain, Token, View};
 use maud::Markup;
 
 impl Show for State {
@@ -51,6 +54,14 @@ impl Show for State {
 
     fn told(seen: &Seen, names: &[String], words: &Words) -> String {
         text::happened(seen, names, words)
+    }
+
+    // The die is rolled before everybody's eyes.
+    fn cue(seen: &Seen) -> Option<String> {
+        match seen {
+            Seen::Whole(Event::Chance(chance @ (Chance::Die(_) | Chance::Bite(_)))) => Some(chance.to_string()),
+            _ => None,
+        }
     }
 
     fn offers(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer> {

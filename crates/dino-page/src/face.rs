@@ -21,6 +21,9 @@ pub trait Face: Sync {
     /// What happened, as a sentence.
     fn happened(&self, seen: &dyn Any, names: &[String], words: &Words) -> String;
 
+    /// What the game's own script may show of what happened.
+    fn cue(&self, seen: &dyn Any) -> Option<String>;
+
     /// Who looks at the table, and what follows from it.
     fn scene<'a>(&self, site: &Site<'a>, page: &'a TablePage<'a>) -> Scene<'a>;
 
@@ -56,6 +59,10 @@ where
 
     fn happened(&self, seen: &dyn Any, names: &[String], words: &Words) -> String {
         seen.downcast_ref().map_or_else(String::new, |seen| G::told(seen, names, words))
+    }
+
+    fn cue(&self, seen: &dyn Any) -> Option<String> {
+        seen.downcast_ref().and_then(|seen| G::cue(seen))
     }
 
     fn scene<'a>(&self, site: &Site<'a>, page: &'a TablePage<'a>) -> Scene<'a> {

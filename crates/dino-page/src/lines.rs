@@ -7,7 +7,7 @@ use maud::{Markup, html};
 /// A line of the log: it leads to its moment of the replay.
 pub fn log_line(page_id: &str, line: &LogLine) -> Markup {
     html! {
-        li.log__line id={ "log-" (line.number) } {
+        li.log__line id={ "log-" (line.number) } data-cue=[line.cue.as_deref()] {
             a href={ "/t/" (page_id) "/replay/" (line.number) } {
                 @if let Some(seat) = line.seat { (seat_badge(seat)) }
                 span { (line.text) }

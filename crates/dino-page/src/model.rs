@@ -193,6 +193,8 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// The sentence, in the reader's language.
     pub text: String,
+    /// What the game's own script may show of it.
+    pub cue: Option<String>,
 }
 
 /// Something that was said.

@@ -39,6 +39,11 @@ pub trait Show: Game {
     /// What happened, as a sentence for pages: things by their names, without notation.
     fn told(seen: &Self::Seen, names: &[String], words: &Words) -> String;
 
+    /// What the game's own script may show of what happened, such as the face of a die. Nothing by default.
+    fn cue(_seen: &Self::Seen) -> Option<String> {
+        None
+    }
+
     /// All the seat may do now. Filling in every choice gives every legal action once.
     fn offers(view: &Self::View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer>;
 

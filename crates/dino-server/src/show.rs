@@ -89,6 +89,7 @@ impl<'m> Shown<'m> {
             number,
             seat,
             text: face.happened(seen.as_ref(), &names, words),
+            cue: face.cue(seen.as_ref()),
         };
         // What a game does not tell, like cards dealt one by one, has no line.
         let lines = (from + 1..=to).zip(seen.into_iter().zip(actors)).map(line);

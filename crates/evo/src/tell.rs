@@ -8,6 +8,15 @@ use crate::state::State;
 use crate::view::View;
 use dino_core::Seat;
 
+/// What would become of a herd. Who is in neither set would live.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Fates {
+    /// Those that nothing would save.
+    pub doomed: CellSet,
+    /// Those of whom some would be saved, and some not: their owner chooses.
+    pub at_risk: CellSet,
+}
+
 impl View {
     /// Whose dinosaur stands on a hex.
     pub fn owner(&self, cell: Cell) -> Option<Seat> {
@@ -34,15 +43,50 @@ impl View {
         State::open_facts(self).toll(seat).most()
     }
 
-    /// The dinosaurs of a seat that nothing would save if the climate struck now: those on ground where it has no plate
-    /// for any.
-    pub fn doomed(&self, seat: Seat) -> CellSet {
+    /// What would become of a seat's herd if the climate struck now (EVO-46).
+    pub fn fates(&self, seat: Seat) -> Fates {
         let toll = State::open_facts(self).toll(seat);
-        if toll.herd.len() <= toll.least {
-            return CellSet::EMPTY;
+        let mut fates = Fates::default();
+        if toll.most() >= toll.herd.len() {
+            return fates;
         }
-        let without = (0..3).filter(|kind| toll.kept[*kind] == 0).map(|kind| toll.hostile[kind]);
-        without.fold(CellSet::EMPTY, CellSet::union)
+        // Where only the floor saves some, any of them may be those (EVO-50).
+        let saved_by_floor = toll.most() == toll.least && !toll.plates_reach_floor();
+        for (cells, plates) in toll.hostile.into_iter().zip(toll.kept) {
+            if saved_by_floor {
+                fates.at_risk = fates.at_risk.union(cells);
+            } else if plates == 0 {
+                fates.doomed = fates.doomed.union(cells);
+            } else if plates < cells.len() {
+                fates.at_risk = fates.at_risk.union(cells);
+            }
+        }
+        fates
+    }
+
+    /// Where a dinosaur of the seat whose turn it is could get with the points left, if no other one moves: the hexes
+    /// for one point, for two, and so on (EVO-34).
+    pub fn reach(&self, cell: Cell) -> Vec<CellSet> {
+        let state = State::open_facts(self);
+        let mut reached = CellSet::one(cell);
+        let (mut feet, mut wings) = (reached, CellSet::EMPTY);
+        let mut rings = Vec::new();
+        for _ in 0..self.points {
+            (feet, wings) = state.further(feet, wings);
+            rings.push(feet.union(wings).without(reached));
+            reached = reached.union(feet).union(wings);
+        }
+        rings
+    }
+
+    /// The enemies a dinosaur of the seat whose turn it is may attack now (EVO-37).
+    pub fn targets(&self, cell: Cell) -> CellSet {
+        State::open_facts(self).targets(cell)
+    }
+
+    /// Whether no dinosaur of the seat may be attacked (EVO-41).
+    pub fn is_protected(&self, seat: Seat, attacker: Seat) -> bool {
+        State::open_facts(self).prey(attacker).and(self.herds[seat]).is_empty()
     }
 
     /// A seat's horns in attack and in defence (EVO-38).

@@ -1,6 +1,6 @@
 //! The table: island, climate, laboratory, track, cards and everybody's species.
 
-use super::{hexes, laboratory, map, named, sheet, species, token_name};
+use super::{combat, hexes, laboratory, map, named, sheet, species, token_name, ways};
 use crate::model::{Part, Zone};
 use crate::scene::Scene;
 use crate::seats;
@@ -15,13 +15,18 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         part("status", "status", Zone::Centre, status(view, scene)),
         part("island", "evo-layer", Zone::Centre, map::ground(view)),
         part("climate", "evo-sprite", Zone::Centre, map::climate(view)),
+        part("bodies", "evo-sprite", Zone::Centre, species::bodies(view)),
         part("herds", "evo-layer evo-layer--herds", Zone::Centre, map::herds(view, scene)),
         part("hexes", "evo-layer", Zone::Centre, map::buttons(view, scene)),
+        part("roll", "evo-roll-slot", Zone::Centre, combat::die()),
+        part("ways", "evo-sprite", Zone::Centre, ways::ways(view, scene)),
+        part("odds", "evo-odds-slot", Zone::Centre, combat::odds(view, scene)),
         part("lab", "evo-lab-slot", Zone::Centre, laboratory::columns(view, scene)),
         part(super::offers::KEEP, "evo-keep-slot", Zone::Centre, laboratory::survivors(view, scene)),
         part("cards", "evo-cards-slot", Zone::Centre, laboratory::cards(view, scene)),
         part("wheel", "panel evo-wheel-slot", Zone::Common, laboratory::wheel(view, scene)),
         part("track", "panel evo-track-slot", Zone::Common, laboratory::track(view, scene)),
+        part("speed", "panel evo-speed-slot", Zone::Side, combat::speed(scene)),
         part("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
     ];
     for seat in scene.order() {

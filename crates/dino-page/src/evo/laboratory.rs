@@ -154,7 +154,16 @@ fn why(view: &View, you: dino_core::Seat, card: evo::Card) -> String {
     .to_string()
 }
 
-/// A word about how survivors are chosen.
+/// How survivors are chosen: with script by clicking hexes, which changes what the button proposes.
 pub(super) fn survivors(view: &View, scene: &Scene<'_>) -> Markup {
-    html! { @if view.phase == Phase::Survive && scene.acts { p.muted { (scene.words.get("evo-keep-how")) } } }
+    let words = scene.words;
+    let (Some(you), Phase::Survive, true) = (scene.you, view.phase, scene.acts) else { return html! {} };
+    let herd: Vec<dino_core::Hex> = view.herds[you].iter().map(|cell| view.island.hex(cell)).collect();
+    let size = herd.len();
+    let count = words.with("evo-keep-count", &[("count", "%".into()), ("herd", size.into())]);
+    html! {
+        p.evo-keep #evo-keep hidden data-herd=(super::hexes(&herd)) data-count=(count)
+            data-label=(words.with("evo-keep-these", &[("count", "%".into())])) {}
+        p.muted data-no-script { (words.get("evo-keep-how")) }
+    }
 }

@@ -1,11 +1,11 @@
 //! The island in layers, so that a move sends only what moved: the ground, this round's climate, the herds, and on top the
 //! buttons one clicks.
 
-use super::species::creature;
 use super::{ground_name, terrain_name};
+use crate::art::letter_of;
 use crate::scene::Scene;
 use dino_core::{Hex, Seat};
-use evo::{CellSet, Ground, Island, Phase, Terrain, View};
+use evo::{Cell, CellSet, Fates, Ground, Island, Phase, Terrain, View};
 use maud::{Markup, html};
 
 /// Half the width of a hex, and the height from one row to the next.
@@ -13,9 +13,6 @@ const HALF: i32 = 26;
 const ROW: i32 = 45;
 /// The outline of a hex around its middle.
 const OUTLINE: &str = "M0-30 26-15V15L0 30-26 15V-15Z";
-
-/// Asked when somebody clicks a hex that means nothing now. The same in every phase, so that this layer never changes.
-const WHY: &str = "birth {id}";
 
 /// The middle of a hex.
 fn middle(hex: Hex) -> (i32, i32) {
@@ -67,8 +64,9 @@ pub(super) fn climate(view: &View) -> Markup {
 
 /// The herds: each seat's animal with its badge. Those that nothing would save now are marked, for the reader's own.
 pub(super) fn herds(view: &View, scene: &Scene<'_>) -> Markup {
-    let doomed =
-        scene.you.filter(|_| view.phase != Phase::Over).map_or(CellSet::EMPTY, |you| view.doomed(you));
+    let own = scene.you.filter(|_| view.phase != Phase::Over);
+    let fates = own.map_or_else(Fates::default, |you| view.fates(you));
+    let odds = if scene.acts { attackable(view) } else { Vec::new() };
     let target = match view.phase {
         Phase::Declared(combat) | Phase::Roll(combat) | Phase::Rolled(combat, ..) | Phase::Flee(combat) => {
             Some(combat.at)
@@ -82,8 +80,16 @@ pub(super) fn herds(view: &View, scene: &Scene<'_>) -> Markup {
                 @for cell in *herd {
                     @let (x, y) = middle(view.island.hex(cell));
                     @let new = view.newborns[seat].contains(cell).then_some("is-newborn");
-                    use href={ "#dino-" (seat) } x=(x) y=(y) class=[new] {}
-                    @if doomed.contains(cell) { use href="#doomed" x=(x) y=(y) {} }
+                    use href={ "#dino-" (seat) } x=(x) y=(y) class=[new] data-at=(view.island.hex(cell)) {}
+                    @if fates.doomed.contains(cell) { use.evo-fate href="#doomed" x=(x) y=(y) {} }
+                    @if fates.at_risk.contains(cell) { use.evo-fate href="#at-risk" x=(x) y=(y) {} }
+                }
+            }
+            @for (cell, wins) in odds {
+                @let (x, y) = middle(view.island.hex(cell));
+                g.evo-odds transform={ "translate(" (x) " " (y) ")" } {
+                    rect x="-15" y="-31" width="30" height="17" rx="8" {}
+                    text y="-18" { (wins) "/6" }
                 }
             }
             @if let Some((x, y)) = target.map(middle) {
@@ -93,11 +99,21 @@ pub(super) fn herds(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// The enemies that the seat whose turn it is may attack, with how many faces of the die win.
+fn attackable(view: &View) -> Vec<(Cell, u8)> {
+    let Some(mover) = view.order.get(usize::from(view.turn)).filter(|_| view.phase == Phase::Move) else {
+        return Vec::new();
+    };
+    let targets = view.herds[*mover].iter().fold(CellSet::EMPTY, |all, cell| all.union(view.targets(cell)));
+    let wins = |cell| view.owner(cell).map(|seat| (cell, view.winning_faces(*mover, seat)));
+    targets.iter().filter_map(wins).collect()
+}
+
 /// The buttons: one for each hex, named by what lies there for good.
 pub(super) fn buttons(view: &View, scene: &Scene<'_>) -> Markup {
     let island = &view.island;
     html! {
-        svg.evo-map viewBox=(view_box(island)) data-why=[scene.is_player().then_some(WHY)] {
+        svg.evo-map viewBox=(view_box(island)) role="group" aria-label=(scene.words.get("evo-island-keys")) {
             @for cell in island.land() {
                 @let hex = island.hex(cell);
                 @let (x, y) = middle(hex);
@@ -134,11 +150,14 @@ fn symbols(view: &View) -> Markup {
         }
         @for seat in Seat::all(view.options.seats) {
             g id={ "dino-" (seat) } class={ "evo-dino seat-" (seat) } {
-                use href={ "#ic-seat-" (seat) } x="-18" y="-22" width="36" height="36" {}
-                (creature(seat))
+                use href={ "#sp-" (seat) } {}
+                use href={ "#ic-seat-" (seat) } x="5" y="-2" width="19" height="19" {}
+                text x="14.500" y="12" { (letter_of(seat)) }
             }
         }
-        g #doomed { path.evo-doomed d=(mark(Ground::Deadly)) {} }
+        g #doomed { circle.evo-fate__back cx="-13" cy="15" r="8" {} path.evo-doomed d="M-17 11l8 8M-9 11l-8 8" {} }
+        g #at-risk { circle.evo-fate__back cx="-13" cy="15" r="8" {} text.evo-risk x="-13" y="20" { "?" } }
+        (super::combat::symbols())
         (super::species::symbols())
     }
 }

@@ -1,22 +1,26 @@
 //! A species with the genes it has grown.
 
+use super::body::body;
 use super::text::gene_about;
 use crate::scene::Scene;
 use dino_core::{Game, Seat};
 use evo::{Gene, State, View};
 use maud::{Markup, html};
 
-/// The animal each seat leads.
-const ANIMALS: [&str; 5] = ["trex", "stegosaurus", "brontosaurus", "pentaceratops", "grey"];
-
-fn animal(seat: Seat) -> &'static str {
-    ANIMALS[seat.index() % ANIMALS.len()]
-}
-
-/// The animal of a seat as it stands on the island.
-pub(super) fn creature(seat: Seat) -> Markup {
-    let animal = animal(seat);
-    html! { use class={ "creature--" (animal) } href={ "#cr-" (animal) } x="-15" y="-20" width="30" height="30" {} }
+/// The animals of all seats with what they have grown: every picture of one points here.
+pub(super) fn bodies(view: &View) -> Markup {
+    html! {
+        svg.sprite aria-hidden="true" {
+            defs {
+                @for (seat, species) in view.species.each() {
+                    // As small as it stands on a hex; portraits show the same larger.
+                    g id={ "sp-" (seat) } class={ "evo-body evo-body--" (seat) } transform="translate(-21 -20) scale(.34)" {
+                        (body(seat, species))
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// What a species can do: its numbers with their drawings, its unique genes by name.
@@ -37,9 +41,7 @@ pub(super) fn board(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     };
     html! {
         div.evo-species {
-            svg.evo-portrait viewBox="0 0 100 100" aria-hidden="true" {
-                use class={ "creature--" (animal(seat)) } href={ "#cr-" (animal(seat)) } {}
-            }
+            svg.evo-portrait viewBox="-24 -24 47 36" aria-hidden="true" { use href={ "#sp-" (seat) } {} }
             div.evo-stats {
                 (stat("legs", words.with("evo-stat-movement", &count(movement)), movement.to_string(), movement > 2))
                 (stat("egg", words.with("evo-stat-eggs", &count(eggs)), eggs.to_string(), eggs > 1))

@@ -2,7 +2,7 @@
 
 rules-contents = Contents
 rules-search = Search the rules
-rules-search-hint = egg, refuse, CUB-21
+rules-search-hint = a word, or a rule’s number
 rules-search-found = Passages found: { $count }
 rules-search-none = Nothing found.
 rules-print = Print

@@ -11,7 +11,7 @@ site-rules = Rules
 site-rules-of = Rules of { $game } · Dinotable
 site-components-of = Components of { $game } · Dinotable
 site-to-home = To the first page
-site-whose = Cubosaurs is a game by Fabien Tanguy, published by Catch Up Games. All rights to the game are theirs.
+site-whose = The games at this table belong to their authors and publishers. All rights to them are theirs.
 site-not-affiliated = Dinotable is a free program by fans, with its own words and drawings. It is not affiliated with the authors or publishers: if you like a game, buy it.
 
 ## The first page

@@ -2,7 +2,7 @@
 
 rules-contents = Sommaire
 rules-search = Chercher dans les règles
-rules-search-hint = œuf, refuser, CUB-21
+rules-search-hint = un mot, ou le numéro d’une règle
 rules-search-found = Passages trouvés : { $count }
 rules-search-none = Rien trouvé.
 rules-print = Imprimer

@@ -11,7 +11,7 @@ site-rules = Règles
 site-rules-of = Règles de { $game } · Dinotable
 site-components-of = Matériel de { $game } · Dinotable
 site-to-home = Retour à l’accueil
-site-whose = Cubosaurs est un jeu de Fabien Tanguy, édité par Catch Up Games. Tous les droits sur le jeu leur appartiennent.
+site-whose = Les jeux de cette table appartiennent à leurs auteurs et à leurs éditeurs. Tous les droits leur en reviennent.
 site-not-affiliated = Dinotable est un programme libre fait par des amateurs, avec ses propres mots et ses propres dessins. Il n’est lié ni aux auteurs ni aux éditeurs : si un jeu vous plaît, achetez-le.
 
 ## L’accueil

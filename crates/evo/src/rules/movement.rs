@@ -109,6 +109,23 @@ impl State {
         }
     }
 
+    /// Where one point more leads from hexes reached on foot or by sea, and from those behind a flight.
+    pub(crate) fn further(&self, feet: CellSet, wings: CellSet) -> (CellSet, CellSet) {
+        let ways = self.ways();
+        let grounded = Ways { flies: false, ..ways };
+        let walk = |from: CellSet| {
+            from.iter().fold(CellSet::EMPTY, |all, cell| all.union(grounded.of(self, cell).0))
+        };
+        let flights = feet.iter().filter(|_| ways.flies);
+        let flown = flights.fold(walk(wings), |all, cell| all.union(self.flight(cell).and(ways.free)));
+        (walk(feet), flown)
+    }
+
+    /// The enemies that a dinosaur may attack now.
+    pub(crate) fn targets(&self, cell: Cell) -> CellSet {
+        self.ways().of(self, cell).1
+    }
+
     pub(super) fn list_moves(&self, out: &mut Vec<Action>) {
         let seat = self.mover();
         for card in [Card::Stampede, Card::BattleFury] {

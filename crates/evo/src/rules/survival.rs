@@ -51,6 +51,12 @@ impl Toll {
         self.least.max(self.safe.len() + plates)
     }
 
+    /// Whether ideal ground and plates alone keep as many as remain in any case.
+    pub(crate) fn plates_reach_floor(&self) -> bool {
+        let plates: u32 = (0..3).map(|kind| self.kept[kind].min(self.hostile[kind].len())).sum();
+        self.safe.len() + plates >= self.least
+    }
+
     /// The survivors when there is no choice (EVO-46).
     fn forced(&self) -> Option<CellSet> {
         let safe = self.safe;
