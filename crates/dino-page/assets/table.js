@@ -107,7 +107,7 @@ async function refresh(address = location.href) {
   const parts = { title: page.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;") };
   for (const part of page.querySelectorAll("[data-part], #log")) parts[part.id] = part.innerHTML;
   patch(parts);
-  scroll(true);
+  scroll([$("log"), $("chat")]);
 }
 
 /** A score sheet that is new, in a dialog of its own. */
@@ -154,12 +154,11 @@ function number() {
   for (const [at, choice] of shown.slice(0, 9).entries()) choice.dataset.digit = at + 1;
 }
 
-/** Shows the last lines; who has gone back to read an earlier one is left there. */
-function scroll(always) {
-  for (const box of [$("log"), $("chat")]) {
-    if (box && (always || box.scrollHeight - box.scrollTop - box.clientHeight < 160)) box.scrollTop = box.scrollHeight;
-  }
-}
+/** The lists whose last line is in sight: who has gone back to read an earlier one is left there. */
+const followed = () => [$("log"), $("chat")].filter((box) => box && box.scrollHeight - box.scrollTop - box.clientHeight < 160);
+
+/** Shows the last lines. */
+const scroll = (boxes) => boxes.forEach((box) => { if (box) box.scrollTop = box.scrollHeight; });
 
 // ---- The line to the server
 
@@ -182,6 +181,7 @@ let line = null;
 /** Puts in all news that wait. */
 function tell() {
   for (const news of waiting.splice(0)) {
+    const read = followed();
     patch(news.set ?? {});
     if (news.title) document.title = news.title;
     if (news.log_all !== undefined && $("log")) $("log").innerHTML = news.log_all;
@@ -192,7 +192,7 @@ function tell() {
       }
     }
     if (news.say) $("say").textContent = news.say;
-    scroll();
+    scroll(read);
   }
 }
 const waiting = []; // news that came while a button was held down
@@ -557,6 +557,6 @@ if (root) {
   // On a phone the seats come before the picture of the address.
   if (!matchMedia("(min-width: 56rem)").matches) document.querySelector(".lobby__qr")?.removeAttribute("open");
   wake();
-  scroll(true);
+  scroll([$("log"), $("chat")]);
   if (root.dataset.live) listen();
 }

@@ -24,7 +24,7 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         part("lab", "evo-lab-slot", Zone::Centre, laboratory::columns(view, scene)),
         part(super::offers::KEEP, "evo-keep-slot", Zone::Centre, laboratory::survivors(view, scene)),
         part("cards", "evo-cards-slot", Zone::Centre, laboratory::cards(view, scene)),
-        part("wheel", "panel evo-wheel-slot", Zone::Common, laboratory::wheel(view, scene)),
+        part("wheel", "evo-wheel-slot", Zone::Centre, laboratory::wheel(view, scene)),
         part("track", "panel evo-track-slot", Zone::Common, laboratory::track(view, scene)),
         part("speed", "panel evo-speed-slot", Zone::Side, combat::speed(scene)),
         part("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),

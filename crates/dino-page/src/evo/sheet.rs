@@ -59,7 +59,8 @@ const DINOSAUR: i32 = 13;
 fn chart(view: &View, scene: &Scene<'_>, rounds: &[&evo::Round]) -> Markup {
     let x = |number: usize| 34 + ROUND * number as i32;
     let y = |herd: u8| 114 - DINOSAUR * i32::from(herd);
-    let right = x(rounds.len());
+    // Room for all eleven rounds, so that the picture does not jump.
+    let right = x(11);
     html! {
         svg.evo-chart viewBox={ "0 0 " (right + 30) " 160" } role="img" aria-label=(scene.words.get("evo-chart-title")) {
             @for herd in [0, 2, 4, 6, 8] {
@@ -70,7 +71,7 @@ fn chart(view: &View, scene: &Scene<'_>, rounds: &[&evo::Round]) -> Markup {
                 @for terrain in ideal(view, round.section) {
                     use href={ "#bare-" (terrain) } transform={ "translate(" (x(at)) " 138) scale(.6)" } {}
                 }
-                text x=(x(at)) y="129" { (at + 1) }
+                text x=(x(at)) y="142" { (at + 1) }
             }
             // The first seat's line is drawn last, so that ties do not hide it.
             @for seat in Seat::all(view.options.seats).collect::<Vec<_>>().into_iter().rev() {
