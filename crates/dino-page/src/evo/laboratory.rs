@@ -130,8 +130,9 @@ pub(super) fn cards(view: &View, scene: &Scene<'_>) -> Markup {
             p.muted { (words.with("evo-quiet-now", &[("until", named("until", until.name(), words).into())])) }
         }
         @if windows {
-            div.evo-quiet {
-                span { (words.get("evo-quiet-title")) }
+            details.evo-quiet {
+                summary { (words.get("evo-quiet-title")) }
+                p.muted { (words.get("evo-quiet-how")) }
                 @for until in Until::ALL {
                     button.chip id=(until_id(*until)) { (named("until", until.name(), words)) }
                 }
