@@ -40,6 +40,7 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                     Theme::Dark => "dark",
                 });
                 link rel="stylesheet" href="/assets/style.css";
+                link rel="stylesheet" href="/assets/pictures.css";
                 @if let Some(style) = framed.game.and_then(style_of) { link rel="stylesheet" href=(style); }
                 link rel="icon" type="image/svg+xml" href="/assets/favicon.svg";
                 @if let Some(script) = framed.script { script type="module" src=(script) {} }
