@@ -59,7 +59,9 @@ impl Show for State {
     // The die is rolled before everybody's eyes.
     fn cue(seen: &Seen) -> Option<String> {
         match seen {
-            Seen::Whole(Event::Chance(chance @ (Chance::Die(_) | Chance::Bite(_)))) => Some(chance.to_string()),
+            Seen::Whole(Event::Chance(chance @ (Chance::Die(_) | Chance::Bite(_)))) => {
+                Some(chance.to_string())
+            }
             _ => None,
         }
     }

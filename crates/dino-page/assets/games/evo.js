@@ -77,7 +77,7 @@ async function roll({ face, text }) {
   if (!box) return;
   const use = box.querySelector("use");
   const kind = face.split("-")[0];
-  const faces = [...document.querySelectorAll(`symbol[id^="${kind}-"]`)].map(({ id }) => id);
+  const faces = [...document.querySelectorAll(`g[id^="${kind}-"]`)].map(({ id }) => id);
   box.querySelector("p").textContent = "";
   box.hidden = false;
   box.classList.add("is-rolling");
@@ -228,12 +228,15 @@ document.addEventListener("click", (event) => {
   if (hex && kept && survival()?.herd.includes(hex.id) && turn(hex.id)) event.stopImmediatePropagation();
 }, true);
 
-// ---- Why a hex means nothing now
+// ---- Why a thing means nothing now
 
 document.addEventListener("dinotable:why", ({ detail }) => {
   const about = $("evo-why")?.dataset;
-  if (!about || !detail.element.classList.contains("hex-button")) return;
   const { id } = detail.element;
+  // A value of the laboratory and a place on the track are named as they are bid and taken.
+  if (id.startsWith("bid-")) detail.action = id.replaceAll("-", " ");
+  if (id.startsWith("track-")) detail.action = ["place", id.slice(6)].join(" ");
+  if (!about || !detail.element.classList.contains("hex-button")) return;
   const on = document.querySelector(`#herds use[data-at="${CSS.escape(id)}"]`)?.getAttribute("href");
   const own = `#dino-${about.seat}`;
   const kind = on === own ? about.own : on ? about.enemy : about.empty;

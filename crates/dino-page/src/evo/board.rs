@@ -15,7 +15,6 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         part("status", "status", Zone::Centre, status(view, scene)),
         part("island", "evo-layer", Zone::Centre, map::ground(view)),
         part("climate", "evo-sprite", Zone::Centre, map::climate(view)),
-        part("bodies", "evo-sprite", Zone::Centre, species::bodies(view)),
         part("herds", "evo-layer evo-layer--herds", Zone::Centre, map::herds(view, scene)),
         part("hexes", "evo-layer", Zone::Centre, map::buttons(view, scene)),
         part("roll", "evo-roll-slot", Zone::Centre, combat::die()),
@@ -30,6 +29,8 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         part("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
     ];
     for seat in scene.order() {
+        let animal = species::animal(view, seat);
+        parts.push(part(&format!("animal-{seat}"), "evo-sprite", Zone::Centre, animal));
         parts.push(seats::place(scene, seat, &score(view, scene, seat), &board(view, scene, seat)));
     }
     parts

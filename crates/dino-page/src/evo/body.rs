@@ -15,27 +15,49 @@ const EGGS: u8 = 1;
 /// More of a kind than this would not be told apart: the number beside the drawing says how many there are.
 const MOST: u8 = 7;
 
-/// The species of a seat with all it has grown.
+/// The species of a seat with all it has grown. What is alike for all is drawn once, in [`symbols`].
 pub(super) fn body(seat: Seat, species: &Species) -> Markup {
     let count = |gene: Gene| species.count(gene).min(MOST);
-    let shelled = species.has(Gene::ThickShell);
+    let back = if species.has(Gene::ThickShell) { 34 } else { 46 };
     html! {
+        defs { path id={ "legs-" (seat) } d=(legs(count(Gene::Legs) + LEGS)) {} }
         (unique::behind(species))
-        (legs(count(Gene::Legs) + LEGS, "t2", 4))
-        (trunk(seat))
+        use.t2 href={ "#legs-" (seat) } x="4" {}
+        use href={ "#b-trunk-" (seat) } {}
         (unique::on_skin(species))
-        (fur(count(Gene::Fur)))
-        (legs(count(Gene::Legs) + LEGS, "t1", 0))
+        (grown("evo-fur", fur(count(Gene::Fur))))
+        use.t1 href={ "#legs-" (seat) } {}
         (unique::on_legs(species))
-        (plates(count(Gene::Thermoregulation), if shelled { 34 } else { 46 }))
+        (grown("evo-plate", plates(count(Gene::Thermoregulation), back)))
         (unique::on_body(species))
-        (head())
+        use href="#b-head" {}
         (unique::on_head(species))
-        (horns(count(Gene::Horn)))
-        (eggs(count(Gene::Egg) + EGGS))
-        (vials(count(Gene::Vial)))
+        (grown("evo-horn", horns(count(Gene::Horn))))
+        (grown("evo-egg", eggs(count(Gene::Egg) + EGGS)))
+        (grown("evo-vial", vials(count(Gene::Vial))))
         (unique::beside(species))
     }
+}
+
+/// What all species have in common, and the drawings of the unique genes: once on a page.
+pub(super) fn symbols() -> Markup {
+    html! {
+        @for seat in Seat::all(evo::MOST_SEATS as u8) {
+            g id={ "b-trunk-" (seat) } { (trunk()) path.evo-skin d=(pattern(seat)) {} }
+        }
+        g #b-head { (head_drawing()) }
+        (unique::symbols())
+    }
+}
+
+/// Several things of a kind in one path.
+fn grown(class: &str, paths: String) -> Markup {
+    html! { @if !paths.is_empty() { path class=(class) d=(paths) {} } }
+}
+
+/// One path after the other.
+fn each(count: u8, path: impl Fn(u8) -> String) -> String {
+    (0..count).map(path).collect()
 }
 
 /// Where the n-th of several things stands between two ends.
@@ -45,24 +67,18 @@ fn spread(at: u8, of: u8, from: i32, to: i32) -> i32 {
 }
 
 /// One leg for each movement point on foot, on either side.
-fn legs(count: u8, tone: &str, aside: i32) -> Markup {
+fn legs(count: u8) -> String {
     let width = if count > 4 { 7 } else { 10 };
-    html! {
-        @for at in 0..count {
-            @let x = spread(at, count, 27, 71) + aside;
-            path class=(tone) d={ "M" (x) " 60h" (width) "v28q6 0 6 4h-" (width + 6) "z" } {}
-        }
-    }
+    each(count, |at| format!("M{} 60h{width}v28q6 0 6 4h-{}z", spread(at, count, 27, 71), width + 6))
 }
 
-/// Tail, trunk and neck, with the pattern of the seat.
-fn trunk(seat: Seat) -> Markup {
+/// Tail, trunk and neck.
+fn trunk() -> Markup {
     html! {
         path.t1 d="M34 46Q16 50 1 36Q4 64 34 74Z" {}
         ellipse.t1 cx="54" cy="60" rx="34" ry="18" {}
         path.t1 d="M66 46Q80 42 82 26L99 38Q97 62 76 72Z" {}
-        path.t3 d="M26 68Q52 86 84 64Q92 56 94 42L99 38Q98 60 80 70Q54 90 26 68Z" {}
-        path.evo-skin d=(pattern(seat)) {}
+        path.t3.evo-flat d="M26 68Q52 86 84 64Q92 56 94 42L99 38Q98 60 80 70Q54 90 26 68Z" {}
     }
 }
 
@@ -77,66 +93,46 @@ fn pattern(seat: Seat) -> &'static str {
     }
 }
 
-fn head() -> Markup {
+fn head_drawing() -> Markup {
     html! {
         path.t1 d="M80 26Q86 14 102 18Q116 22 117 32Q117 41 102 42Q84 43 80 34Z" {}
         path.evo-line d="M117 34Q108 38 100 37" {}
-        circle.w cx="98" cy="27" r="5" {}
-        circle.k cx="99.500" cy="27.500" r="3" {}
+        circle.w.evo-flat cx="98" cy="27" r="5" {}
+        circle.k.evo-flat cx="99.500" cy="27.500" r="3" {}
     }
 }
 
 /// Horns from the nose backwards.
-fn horns(count: u8) -> Markup {
-    html! {
-        @for at in 0..count {
-            @let x = 112 - 6 * i32::from(at);
-            @let y = 24 - 2 * i32::from(at.min(2));
-            path.evo-horn d={ "M" (x - 4) " " (y) "q4-6 9-15q1 10-2 16z" } {}
-        }
-    }
+fn horns(count: u8) -> String {
+    each(count, |at| {
+        let (x, y) = (108 - 6 * i32::from(at), 24 - 2 * i32::from(at.min(2)));
+        format!("M{x} {y}q4-6 9-15q1 10-2 16z")
+    })
 }
 
 /// Plates on the back, which carry heat away.
-fn plates(count: u8, back: i32) -> Markup {
-    html! {
-        @for at in 0..count {
-            @let x = spread(at, count.max(3), 30, 68);
-            path.evo-plate d={ "M" (x - 6) " " (back) "q0-10 6-17q6 7 6 17q-6 5-12 0z" } {}
-        }
-    }
+fn plates(count: u8, back: i32) -> String {
+    each(count, |at| format!("M{} {back}q0-10 6-17q6 7 6 17q-6 5-12 0z", spread(at, count.max(3), 24, 62)))
 }
 
 /// Locks of fur along the flank.
-fn fur(count: u8) -> Markup {
-    html! {
-        @for at in 0..count {
-            @let x = spread(at, count.max(4), 26, 68);
-            path.evo-fur d={ "M" (x) " 60q6-6 13 0l-2 14-3-7-2 10-3-9-2 7z" } {}
-        }
-    }
+fn fur(count: u8) -> String {
+    each(count, |at| format!("M{} 60q6-6 13 0l-2 14-3-7-2 10-3-9-2 7z", spread(at, count.max(4), 26, 68)))
 }
 
 /// Eggs on the ground behind it.
-fn eggs(count: u8) -> Markup {
-    html! {
-        @for at in 0..count {
-            @let (row, place) = (at / 3, at % 3);
-            @let x = i32::from(place) * 9 + if row == 0 { 0 } else { 4 };
-            @let y = 88 - 8 * i32::from(row);
-            ellipse.evo-egg cx=(x) cy=(y) rx="4.500" ry="6" {}
-        }
-    }
+fn eggs(count: u8) -> String {
+    each(count, |at| {
+        let (row, place) = (i32::from(at / 3), i32::from(at % 3));
+        let x = place * 9 + if row == 0 { 0 } else { 4 };
+        format!("M{x} {}q4 0 4 7q0 5-4 5t-4-5q0-7 4-7z", 82 - 8 * row)
+    })
 }
 
 /// Vials on the ground before it.
-fn vials(count: u8) -> Markup {
-    html! {
-        @for at in 0..count {
-            @let (row, place) = (at / 3, at % 3);
-            @let x = 124 - i32::from(place) * 11;
-            @let y = 92 - 17 * i32::from(row);
-            path.evo-vial d={ "M" (x - 2) " " (y - 15) "h4v5l4 9q0 1-1 1h-10q-1 0-1-1l4-9z" } {}
-        }
-    }
+fn vials(count: u8) -> String {
+    each(count, |at| {
+        let (row, place) = (i32::from(at / 3), i32::from(at % 3));
+        format!("M{} {}h4v5l4 9q0 1-1 1h-10q-1 0-1-1l4-9z", 122 - place * 11, 77 - 17 * row)
+    })
 }

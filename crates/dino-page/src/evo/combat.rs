@@ -1,6 +1,5 @@
 //! The die, the odds before an attack, and how fast things are shown.
 
-use super::named;
 use crate::art::seat_badge;
 use crate::scene::Scene;
 use dino_core::Seat;
@@ -10,9 +9,9 @@ use maud::{Markup, html};
 /// The faces of the dice as drawings: the combat die's, and the numbers of the killer babies' die (EVO-70).
 pub(super) fn symbols() -> Markup {
     html! {
-        @for face in Face::ALL { symbol id={ "die-" (face) } viewBox="0 0 40 40" { (face_drawing(*face)) } }
+        @for face in Face::ALL { g id={ "die-" (face) } { (face_drawing(*face)) } }
         @for number in 1..=6_u8 {
-            symbol id={ "bite-" (number) } viewBox="0 0 40 40" {
+            g id={ "bite-" (number) } {
                 rect.evo-face x="2" y="2" width="36" height="36" rx="8" {}
                 text.evo-face__text x="20" y="29" { (number) }
             }
@@ -70,16 +69,20 @@ fn duel(view: &View, scene: &Scene<'_>, you: Seat, other: Seat) -> Markup {
             span.muted { (words.get("evo-odds-protected")) }
         } @else {
             span { (words.with("evo-odds-line", &values)) }
-            span.evo-duels__faces {
-                @for (face, count) in Face::ALL.iter().zip(view.values.die) {
-                    @for _ in 0..count {
-                        svg.evo-die-icon.is-won[face.succeeds(ours, theirs)] role="img"
-                            aria-label=(named("face", face.name(), words)) { use href={ "#die-" (face) } {} }
-                    }
+            svg.evo-duels__faces viewBox="0 0 250 40" aria-hidden="true" {
+                @for (at, face) in faces(view).into_iter().enumerate() {
+                    @let won = face.succeeds(ours, theirs).then_some("is-won");
+                    use href={ "#die-" (face) } x=(at * 42) class=[won] {}
                 }
             }
         }
     }
+}
+
+/// All faces of the die.
+fn faces(view: &View) -> Vec<Face> {
+    let each = Face::ALL.iter().zip(view.values.die);
+    each.flat_map(|(face, count)| std::iter::repeat_n(*face, usize::from(count))).collect()
 }
 
 /// How fast births, deaths and dice are shown: for the script alone, which remembers it.

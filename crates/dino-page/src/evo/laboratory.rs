@@ -37,8 +37,7 @@ fn one_column(view: &View, scene: &Scene<'_>, column: u8) -> Markup {
             @for value in (0..=6).rev() {
                 @let held = holder.filter(|(_, pawn)| pawn.value == value);
                 @let price = scene.you.map(|you| view.price(you, value)).filter(|price| *price != value);
-                button.evo-value id=(value_id(column, value))
-                    data-why=[scene.is_player().then(|| Action::Bid { column, value }.to_string())] {
+                button.evo-value id=(value_id(column, value)) {
                     (value)
                     @if let Some(price) = price { small { (words.with("evo-lab-pay", &[("price", price.into())])) } }
                     @if let Some((seat, _)) = held { (seat_badge(seat)) span.sr-only { (scene.name(seat)) } }
@@ -99,9 +98,8 @@ pub(super) fn track(view: &View, scene: &Scene<'_>) -> Markup {
         div.evo-track {
             @for (place, seat) in (1..).zip(&view.order) {
                 @let values = [("place", u8::into(place)), ("name", scene.name(*seat).into())];
-                button.evo-track__place id=(track_id(place)) title=(words.with("evo-track-place", &values))
-                    data-why=[scene.is_player().then(|| Action::Place(place).to_string())] {
-                    (seat_badge(*seat)) span.sr-only { (scene.name(*seat)) }
+                button.evo-track__place id=(track_id(place)) title=(words.with("evo-track-place", &values)) {
+                    (seat_badge(*seat))
                 }
             }
         }

@@ -158,6 +158,8 @@ fn symbols(view: &View) -> Markup {
         g #doomed { circle.evo-fate__back cx="-13" cy="15" r="8" {} path.evo-doomed d="M-17 11l8 8M-9 11l-8 8" {} }
         g #at-risk { circle.evo-fate__back cx="-13" cy="15" r="8" {} text.evo-risk x="-13" y="20" { "?" } }
         (super::combat::symbols())
+        (super::body::symbols())
+        (super::sheet::symbols())
         (super::species::symbols())
     }
 }

@@ -7,18 +7,11 @@ use dino_core::{Game, Seat};
 use evo::{Gene, State, View};
 use maud::{Markup, html};
 
-/// The animals of all seats with what they have grown: every picture of one points here.
-pub(super) fn bodies(view: &View) -> Markup {
+/// The animal of a seat with what it has grown: every picture of it points here.
+pub(super) fn animal(view: &View, seat: Seat) -> Markup {
     html! {
         svg.sprite aria-hidden="true" {
-            defs {
-                @for (seat, species) in view.species.each() {
-                    // As small as it stands on a hex; portraits show the same larger.
-                    g id={ "sp-" (seat) } class={ "evo-body evo-body--" (seat) } transform="translate(-21 -20) scale(.34)" {
-                        (body(seat, species))
-                    }
-                }
-            }
+            g id={ "sp-" (seat) } class={ "evo-body evo-body--" (seat) } { (body(seat, &view.species[seat])) }
         }
     }
 }
@@ -35,7 +28,7 @@ pub(super) fn board(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let stat = |icon: &str, title: String, value: String, strong: bool| {
         html! {
             span.evo-stat.is-strong[strong] role="img" title=(title) {
-                svg.evo-icon { use href={ "#st-" (icon) } {} } (value)
+                svg { use href={ "#st-" (icon) } {} } (value)
             }
         }
     };

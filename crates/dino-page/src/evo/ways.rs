@@ -22,7 +22,9 @@ pub(super) fn ways(view: &View, scene: &Scene<'_>) -> Markup {
 
 /// The hexes a dinosaur gets to for two points, for three, and so on: those for one are offered anyway.
 fn rings(view: &View, cell: Cell) -> String {
-    let ring = |cells: evo::CellSet| super::hexes(&cells.iter().map(|cell| view.island.hex(cell)).collect::<Vec<_>>());
+    let ring = |cells: evo::CellSet| {
+        super::hexes(&cells.iter().map(|cell| view.island.hex(cell)).collect::<Vec<_>>())
+    };
     let rings: Vec<String> = view.reach(cell).into_iter().skip(1).map(ring).collect();
     rings.join(";").trim_end_matches(';').to_owned()
 }
