@@ -24,8 +24,8 @@ async fn open(page: &Page, mode: &str) -> Done {
 /// Does one thing if the person is asked; whether the game is over.
 async fn act(player: &mut Player<'_>) -> Result<bool, Error> {
     let mut sight = player.sight().await?;
-    // Survivors are proposed by a button, which clicks on the island change.
-    sight.legal.retain(|id| id != "keep");
+    // Survivors are proposed by a button, which clicks on the island change; until when one waits is folded away.
+    sight.legal.retain(|id| id != "keep" && !id.starts_with("until-"));
     if !sight.over && sight.choices > 0 {
         player.act(&sight, !sight.legal.is_empty()).await?;
     } else {

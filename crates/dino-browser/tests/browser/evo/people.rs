@@ -19,9 +19,10 @@ async fn play_both(one: &mut Player<'_>, other: &mut Player<'_>, actions: usize)
     Ok(false)
 }
 
-/// What is asked and what lies on the table, for everybody alike.
-const OPEN: &str = "[document.querySelector('#herds').innerHTML, document.querySelector('#track').textContent, \
-    document.querySelector('#log').lastElementChild.id].join('|')";
+/// What lies on the table for everybody alike: the herds, the track, and how far the log goes.
+const OPEN: &str = "[...[...document.querySelectorAll('#herds use[data-at]')].map((use) => use.getAttribute('href') + use.dataset.at), \
+    ...[...document.querySelectorAll('#track use')].map((use) => use.getAttribute('href')), \
+    document.querySelector('#log').lastElementChild.id].join(' ')";
 
 /// What a page tells of cards, points and choices that are not the reader's own.
 const SECRETS: &str = "[...document.querySelectorAll('.evo-card, .evo-quiet button, #evo-why, #evo-keep, #offers *, .is-legal')].length + \
@@ -29,16 +30,7 @@ const SECRETS: &str = "[...document.querySelectorAll('.evo-card, .evo-quiet butt
 
 async fn same(one: &Page, other: &Page) -> Done {
     let mine: String = one.eval(OPEN).await?;
-    // Fates, odds and newborns' marks are for one reader only: the animals and their hexes are what all see.
-    other
-        .wait_for(
-            &format!(
-                "{OPEN}.split('|').slice(1).join('|') === {}",
-                serde_json::Value::from(mine.split('|').skip(1).collect::<Vec<_>>().join("|"))
-            ),
-            SOON,
-        )
-        .await
+    other.wait_for(&format!("{OPEN} === '{mine}'"), SOON).await
 }
 
 #[tokio::test]
@@ -50,6 +42,8 @@ async fn two_people_play_evo_while_one_looks_on_and_the_server_is_cut_off() -> D
     let link: String = host.eval("document.querySelector('.lobby__invite .copy__field').value").await?;
     let guest = stage.browser.page(Look::default()).await?;
     guest.goto(&link).await?;
+    guest.click("#name-2").await?;
+    guest.type_text("Ada").await?;
     guest.click("#lobby-seats form:has(#name-2) button").await?;
     guest.wait_for("document.querySelector('.chip--you')", SOON).await?;
     host.wait_for("!document.querySelector('#lobby-seats [name=fill]')", SOON).await?;
