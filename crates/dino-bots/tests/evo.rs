@@ -1,8 +1,8 @@
 //! How the greedy bot fares at Evo.
 
 use dino_bots::{Kind, Look};
-use dino_core::{Draws, Game, Pending, Seed};
-use evo::{Config, State};
+use dino_core::{Draws, Game, Pending, Seed, Viewer};
+use evo::{Action, Config, State};
 
 /// The final points of a game between these, and the rank of the first.
 fn game(kinds: [Kind; 4], number: u64) -> (Vec<i32>, u8) {
@@ -41,4 +41,31 @@ fn four_greedy_bots_score_as_people_do() {
     let points: Vec<i32> = (0..50).flat_map(|number| game([Kind::Greedy; 4], number).0).collect();
     let mean = points.iter().sum::<i32>() / points.len() as i32;
     assert!((25..=40).contains(&mean), "{mean} points on average");
+}
+
+/// Everybody who holds a card is asked, whatever it is; by saying once until when, nobody is asked often.
+#[test]
+fn questions_about_cards_do_not_slow_the_game_down() {
+    let (mut questions, mut rounds) = (0, 0);
+    for number in 0..20 {
+        let mut draws = Draws::new(Seed::of_series(6, number));
+        let mut state = State::new(&Config::new(4).expect("a configuration"));
+        let mut bots = [Kind::Greedy; 4].map(|kind| kind.bot::<State>(number));
+        while state.pending() != Pending::Over {
+            let Some(seat) = state.pending().seats().first() else {
+                let outcome = state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
+                state.resolve_unchecked(outcome);
+                continue;
+            };
+            let mut actions = Vec::new();
+            state.legal_actions(seat, &mut actions);
+            questions += u32::from(actions.iter().any(|action| matches!(action, Action::PassUntil(_))));
+            let action = bots[seat.index()].choose(&mut Look::new(&state, seat, &mut Vec::new()));
+            state.play_unchecked(seat, action);
+        }
+        rounds += state.view(Viewer::Public).rounds.len() as u32;
+    }
+    let each = f64::from(questions) / f64::from(4 * rounds);
+    eprintln!("{each:.2} questions about cards for each seat and round");
+    assert!(each < 1.0, "{each:.2} questions about cards for each seat and round");
 }

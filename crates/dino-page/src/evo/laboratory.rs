@@ -124,9 +124,6 @@ pub(super) fn cards(view: &View, scene: &Scene<'_>) -> Markup {
                 }
             }
         }
-        @if let Some(until) = view.quiet[you] {
-            p.muted { (words.with("evo-quiet-now", &[("until", named("until", until.name(), words).into())])) }
-        }
         @if windows {
             details.evo-quiet {
                 summary { (words.get("evo-quiet-title")) }

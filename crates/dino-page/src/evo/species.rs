@@ -34,7 +34,7 @@ pub(super) fn board(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     };
     html! {
         div.evo-species {
-            svg.evo-portrait viewBox="-24 -24 47 36" aria-hidden="true" { use href={ "#sp-" (seat) } {} }
+            svg.evo-portrait viewBox="-25 -25 50 39" aria-hidden="true" { use href={ "#sp-" (seat) } {} }
             div.evo-stats {
                 (stat("legs", words.with("evo-stat-movement", &count(movement)), movement.to_string(), movement > 2))
                 (stat("egg", words.with("evo-stat-eggs", &count(eggs)), eggs.to_string(), eggs > 1))

@@ -19,3 +19,4 @@ mod movement;
 mod rulings;
 mod setup;
 mod survival;
+mod tell;
