@@ -12,8 +12,12 @@ pub struct Stamps([Option<u32>; MAX_SEATS]);
 impl Stamps {
     /// The stamp of an action of this seat at so many milliseconds.
     pub fn stamp(&self, seat: Seat, milliseconds: u32) -> Stamp {
-        let time = |milliseconds: u32| Duration::from_millis(milliseconds.into());
-        Stamp { clock: time(milliseconds), last: self.0[seat.index()].map(time) }
+        Stamp { clock: Duration::from_millis(milliseconds.into()), last: self.last(seat) }
+    }
+
+    /// When the seat last acted by the clock that still runs for it.
+    pub fn last(&self, seat: Seat) -> Option<Duration> {
+        self.0[seat.index()].map(|milliseconds| Duration::from_millis(milliseconds.into()))
     }
 
     /// The stamp that counts for an action whose sender claims one, in milliseconds of the clock: the claimed one, unless

@@ -10,6 +10,7 @@ use crate::replay::{Replay, replay, replay_lines, typed};
 use crate::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
+use std::time::Duration;
 
 /// How many events lie between two checks of a record.
 const CHECK_EVERY: usize = 20;
@@ -163,6 +164,11 @@ impl<G: Game> Table<G> {
         let too_late = limit.is_some_and(|limit| u128::from(arrival) > (limit + grace).as_millis());
         let stamp = if too_late { arrival } else { self.stamps.settle(seat, claimed, arrival, grace) };
         self.act_at(seat, action, stamp)
+    }
+
+    /// When the seat last acted by the clock that still runs for it.
+    pub fn last_stamp(&self, seat: Seat) -> Option<Duration> {
+        self.stamps.last(seat)
     }
 
     /// Time is up.

@@ -38,6 +38,8 @@ pub trait AnyTable: Send + Sync {
     fn time_limit(&self) -> Option<Duration>;
     /// How long the seat has by a clock of its own, and what is done for it then.
     fn own_clock(&self, seat: Seat) -> Option<(Duration, String)>;
+    /// When the seat last acted by the clock that still runs for it.
+    fn last_stamp(&self, seat: Seat) -> Option<Duration>;
     /// How much later than its reading of the clock an action may arrive.
     fn grace(&self) -> Duration;
     /// The time for all is up.
@@ -200,6 +202,10 @@ where
 
     fn own_clock(&self, seat: Seat) -> Option<(Duration, String)> {
         self.state().own_clock(seat).map(|(limit, action)| (limit, action.to_string()))
+    }
+
+    fn last_stamp(&self, seat: Seat) -> Option<Duration> {
+        Table::last_stamp(self, seat)
     }
 
     fn grace(&self) -> Duration {

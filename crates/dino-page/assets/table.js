@@ -43,8 +43,9 @@ function spelled(html) {
   return template.innerHTML;
 }
 
-/** Parts that came while a game's own script held their place. */
-const held = new Map();
+/** Whether a part may be drawn now: where a game's own script is ahead of the server it is put off. */
+const welcome = (id, html) =>
+  document.dispatchEvent(new CustomEvent("dinotable:part", { detail: { id, html }, cancelable: true }));
 
 /** Puts parts in by id; what somebody is typing, has begun to choose, and where the focus is stay. */
 function patch(parts) {
@@ -60,12 +61,7 @@ function patch(parts) {
   for (const [id, html] of Object.entries(parts)) {
     const element = $(id);
     const fresh = spelled(html);
-    if (!element || drawn.get(id) === fresh) continue;
-    if (element.hasAttribute("data-hold")) { // a game's own script is ahead of the server here
-      held.set(id, html);
-      continue;
-    }
-    held.delete(id);
+    if (!element || !welcome(id, html) || drawn.get(id) === fresh) continue;
     element.innerHTML = html;
     if (id !== "log") drawn.set(id, fresh); // lines are added to the log
   }
@@ -98,11 +94,14 @@ function chime() {
   }
 }
 
-/** The parts of a page, as it would be loaded now. */
+/** The parts of a page, as it would be loaded now; again when news overtake the answer, for it may be older. */
 async function refresh(address = location.href) {
+  const before = heard;
   const answer = await fetch(address, { headers: { Accept: "text/html" } });
   if (!answer.ok) return location.reload();
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const text = await answer.text();
+  if (heard !== before) return refresh(address);
+  const page = new DOMParser().parseFromString(text, "text/html");
   if (page.querySelector("[data-page]")?.dataset.page !== root.dataset.page) return location.reload();
   const parts = { title: page.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;") };
   for (const part of page.querySelectorAll("[data-part], #log")) parts[part.id] = part.innerHTML;
@@ -172,11 +171,13 @@ function listen() {
   source.addEventListener("gone", () => { source.close(); location.reload(); });
   source.addEventListener("parts", (event) => {
     waiting.push(JSON.parse(event.data));
+    heard += 1;
     if (!pressed) tell();
   });
   line = source;
 }
 let line = null;
+let heard = 0; // how often something came
 
 /** Puts in all news that wait. */
 function tell() {
@@ -209,7 +210,10 @@ document.addEventListener("pointerdown", () => {
   pressed = setTimeout(release, 1500); // a finger that rests does not hold the table up
 }, true);
 for (const kind of ["pointerup", "pointercancel"]) {
-  document.addEventListener(kind, () => { if (pressed) setTimeout(release); }, true); // after the click
+  document.addEventListener(kind, (event) => {
+    // After the click, which for a finger comes later.
+    if (pressed) setTimeout(release, event.pointerType === "touch" ? 300 : 0);
+  }, true);
 }
 
 /** Where a form goes: `form.action` would be a button of that name. */
@@ -233,7 +237,7 @@ async function send(form, data) {
   }
   if (answer.ok) {
     if (form.hasAttribute("data-reset")) form.reset();
-    if (root.dataset.page !== "table" || line?.readyState !== EventSource.OPEN) await refresh();
+    if (line?.readyState !== EventSource.OPEN) await refresh();
     return;
   }
   acted = false;
@@ -501,13 +505,8 @@ setInterval(() => {
 
 // ---- What a game's own script may ask for
 
-document.addEventListener("dinotable:release", () => {
-  const parts = Object.fromEntries(held);
-  held.clear();
-  if (Object.keys(parts).length) patch(parts);
-});
+document.addEventListener("dinotable:patch", (event) => patch(event.detail));
 document.addEventListener("dinotable:refresh", () => {
-  held.clear();
   drawn.clear();
   refresh();
 });

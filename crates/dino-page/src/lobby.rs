@@ -11,6 +11,8 @@ use maud::{Markup, html};
 
 /// The most letters a name may have.
 const NAME_LENGTH: u8 = 24;
+/// So many options of a game are always in sight.
+const FREQUENT: usize = 9;
 
 /// The lobby of a table.
 pub fn lobby(site: &Site<'_>, page: &LobbyPage) -> Markup {
@@ -233,9 +235,12 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
             }
         }
     };
-    // What has many values is seldom changed, and lies out of the way.
+    // What has many values, or stands far down in the list, is seldom changed and lies out of the way.
+    let is_rare = |at: usize, spec: &OptionSpec, now: &str| {
+        (at >= FREQUENT || spec.values.len() > 8) && now == spec.values[0]
+    };
     let (more, usual): (Vec<_>, Vec<_>) =
-        page.options.iter().partition(|(spec, now)| spec.values.len() > 8 && *now == spec.values[0]);
+        page.options.iter().enumerate().partition(|(at, (spec, now))| is_rare(*at, spec, now));
     let seats: Vec<String> = (game.min_seats..=game.max_seats).map(|seats| seats.to_string()).collect();
     let paces = ["free", "minutes-10", "minutes-30", "days-1", "days-3"].map(str::to_owned);
     html! {
@@ -245,11 +250,11 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
                 label for="option-seats" { (words.get("lobby-seat-count")) }
                 (choices("seats", &seats, &page.seats.len().to_string(), &str::to_owned))
             }
-            @for (spec, now) in usual { (option(spec, now)) }
+            @for (_, (spec, now)) in usual { (option(spec, now)) }
             @if !more.is_empty() {
                 details.lobby__more-options {
                     summary { (words.get("lobby-more-options")) }
-                    @for (spec, now) in more { (option(spec, now)) }
+                    @for (_, (spec, now)) in more { (option(spec, now)) }
                 }
             }
             div.option {

@@ -145,6 +145,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
         Pace::Days(_) => ago(stored.updated_at),
         Pace::Free | Pace::Minutes(_) => Instant::now(),
     };
+    let clocks = table.as_deref().map_or_else(Clocks::new, Clocks::resumed);
     let over = table.as_ref().is_some_and(|table| table.pending() == Pending::Over);
     let mut work = work::Work {
         app: app.clone(),
@@ -156,7 +157,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
         looking: Vec::new(),
         since,
         thinking: [None; MAX_SEATS],
-        clocks: Clocks::new(),
+        clocks,
         over,
     };
     let (moments_in, moments) = watch::channel(Arc::new(work.moment()));

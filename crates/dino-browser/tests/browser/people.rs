@@ -159,7 +159,12 @@ async fn take_back(page: &Page, before: &Sight) -> Result<bool, Error> {
     let refused =
         "!document.querySelector('#toast').hidden || !document.querySelector('#prompt [data-key=u]')";
     page.wait_for(&format!("{again} || {refused}"), SOON).await?;
-    page.eval(&again).await
+    let taken_back: bool = page.eval(&again).await?;
+    if !taken_back {
+        let unexpected = page.take_seen().errors.into_iter().find(|error| !error.contains("/takeback"));
+        assert_eq!(unexpected, None);
+    }
+    Ok(taken_back)
 }
 
 /// Clicks a card of one's own collection that cannot be chosen now, where there is one.

@@ -37,13 +37,11 @@ pub(crate) struct Player<'p> {
     pub(crate) acted: usize,
     /// How many of those by clicking on the table itself.
     pub(crate) by_pieces: usize,
-    /// How many paths of clicks ended nowhere.
-    lost: usize,
 }
 
 impl<'p> Player<'p> {
     pub(crate) fn new(page: &'p Page, chance: u64) -> Player<'p> {
-        Player { page, chance, acted: 0, by_pieces: 0, lost: 0 }
+        Player { page, chance, acted: 0, by_pieces: 0 }
     }
 
     /// What they see, with score sheets put away first.
@@ -104,21 +102,11 @@ impl<'p> Player<'p> {
         self.page.eval("!document.querySelector('#path').hidden").await
     }
 
-    /// Waits until what was offered is no longer. Rarely a path of clicks on a crowded table ends nowhere; a person
-    /// begins again. It is told, and must stay rare.
-    async fn done(&mut self, sight: &Sight) -> Done {
+    /// Waits until what was offered is no longer.
+    async fn done(&self, sight: &Sight) -> Done {
         let gone =
             format!("(document.querySelector('#offers input[name=at]')?.value ?? '') !== '{}'", sight.at);
-        if let Err(error) = self.page.wait_for(&gone, SOON / 2).await {
-            self.lost += 1;
-            eprintln!("a path of clicks that ended nowhere: {error}");
-            if self.lost > 1 {
-                return Err(error);
-            }
-            self.page.key("Escape").await?;
-            self.page.key("Escape").await?;
-        }
-        Ok(())
+        self.page.wait_for(&gone, SOON).await
     }
 
     fn roll(&mut self, sides: usize) -> usize {

@@ -1,6 +1,6 @@
 //! Mesozooic: a whole build against the clock, over lines of different speed.
 
-use crate::stage::{Done, SOON, Stage, assert_clean, start};
+use crate::stage::{Done, SOON, Stage, assert_clean, choose, start};
 use dino_browser::{Error, Look, Page};
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ const ON_SERVER: &str = "fetch(location.href).then((answer) => answer.text()).th
 const OPEN: &str = "document.querySelector('.zoo-grid--own[data-slides]:not(.is-locked)') && \
     !document.querySelector('#timer').hidden";
 /// Whether the server has answered every slide.
-const ANSWERED: &str = "!document.querySelector('[data-hold]')";
+const ANSWERED: &str = "!document.querySelector('[data-unanswered]')";
 
 /// Two people in a learning round, which ends with its build.
 async fn two_people(stage: &Stage) -> Result<(Page, Page), Error> {
@@ -36,31 +36,11 @@ async fn two_people(stage: &Stage) -> Result<(Page, Page), Error> {
     Ok((host, guest))
 }
 
-/// Chooses a value of an option in the lobby; again where the lobby was being drawn anew.
-async fn choose(page: &Page, option: &str, value: &str) -> Done {
-    for _ in 0..3 {
-        if crate::stage::choose(page, option, value).await.is_ok() {
-            return Ok(());
-        }
-    }
-    crate::stage::choose(page, option, value).await
-}
-
-/// Presses the button of an action until it is gone: a click that meets a part just being drawn again is lost, and a
-/// person clicks again.
+/// Presses the button of an action, which then is gone.
 async fn press(page: &Page, action: &str) -> Done {
     let button = format!("#offers button[value={action}]");
-    let gone = format!("!document.querySelector('{button}')");
-    for _ in 0..4 {
-        if page.eval::<bool>(&gone).await? {
-            return Ok(());
-        }
-        page.click(&button).await?;
-        if page.wait_for(&gone, SOON / 5).await.is_ok() {
-            return Ok(());
-        }
-    }
-    page.wait_for(&gone, SOON).await
+    page.click(&button).await?;
+    page.wait_for(&format!("!document.querySelector('{button}')"), SOON).await
 }
 
 /// Presses arrow keys, one after the other, as a person in a hurry does.

@@ -84,7 +84,7 @@ function slide(cell) {
   const focus = document.activeElement;
   const order = [...cells];
   for (let at = hole; at !== cell; at += step) [order[at], order[at + step]] = [order[at + step], order[at]];
-  part().setAttribute("data-hold", "");
+  part().setAttribute("data-unanswered", "");
   box.append(...order);
   focus?.focus?.({ preventScroll: true });
   glide(order, before);
@@ -116,12 +116,13 @@ async function send() {
   if (!answer) return again();
   if (answer.look > build.look) { // refused: the server's grid counts
     [build.look, build.number, build.sent] = [answer.look, answer.done, []];
-    release();
+    answered();
+    late.now = true;
     tell("refresh");
     return;
   }
   build.sent = build.sent.filter(([number]) => number > answer.done);
-  if (!build.sent.length) release();
+  if (!build.sent.length) answered();
 }
 
 let retry = null;
@@ -130,9 +131,39 @@ function again() {
   retry = setTimeout(() => { if (build.sent.length) send(); }, 400);
 }
 
-function release() {
-  document.querySelector("[data-part][data-hold]")?.removeAttribute("data-hold");
-  tell("release");
+function answered() {
+  document.querySelector("[data-unanswered]")?.removeAttribute("data-unanswered");
+  if (late.part) settle();
+}
+
+// What the server draws of this zoo may be a few slides old: such a picture is not put in, a newer one is on its way.
+const late = { part: null, now: false, timer: null };
+const order = (box) => [...box.children].map((cell) => cell.id).join();
+
+document.addEventListener("dinotable:part", (event) => {
+  const { id, html } = event.detail;
+  if (id !== part()?.id) return;
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const box = template.content.querySelector(".zoo-grid--own[data-slides]");
+  clearTimeout(late.timer);
+  if (late.now || !build.known || !box || order(box) === order(grid())) {
+    [late.part, late.now] = [null, false];
+  } else {
+    event.preventDefault();
+    late.part = { [id]: html };
+    if (!build.sent.length) settle();
+  }
+});
+
+/** When no newer picture comes, cards were slid somewhere else: on another device of the same person. */
+function settle() {
+  clearTimeout(late.timer);
+  late.timer = setTimeout(() => {
+    if (!late.part || build.sent.length) return;
+    late.now = true;
+    tell("patch", late.part);
+  }, 800);
 }
 
 /** Moves a card the way an arrow points: the one on the other side of the hole. */
@@ -241,6 +272,32 @@ function beep(pitch) {
   note.stop(audio.currentTime + 0.09);
 }
 
+// ---- The count: what scores is lit, one category after the other; a click ends it
+
+async function count(sheet) {
+  const rows = [...sheet.querySelectorAll("tr[data-category]")];
+  const cards = [...sheet.querySelectorAll(".zoo-count [data-scores]")];
+  if (calm.matches || !cards.length) return;
+  let over = false;
+  sheet.addEventListener("pointerdown", () => { over = true; }, { once: true });
+  for (const row of rows) {
+    if (over || !sheet.isConnected) break;
+    row.classList.add("is-counted");
+    const lit = cards.filter((card) => card.dataset.scores.split(" ").includes(row.dataset.category));
+    for (const card of lit) card.classList.add("is-lit");
+    await new Promise((done) => setTimeout(done, 1100));
+    row.classList.remove("is-counted");
+    for (const card of lit) card.classList.remove("is-lit");
+  }
+}
+
+let counted = null;
+function counting() {
+  const sheet = document.querySelector("#pop[open] .score-panel");
+  if (sheet && sheet !== counted) count(sheet);
+  counted = sheet;
+}
+
 // ---- The best zoo, and the slides that lead there
 
 document.addEventListener("click", async (event) => {
@@ -315,6 +372,6 @@ async function drawn() {
 
 if (root) {
   document.addEventListener("dinotable:drawn", drawn);
-  setInterval(() => { tick(); lock(); }, 100);
+  setInterval(() => { tick(); lock(); counting(); }, 100);
   drawn();
 }

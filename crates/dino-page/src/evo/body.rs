@@ -25,16 +25,16 @@ pub(super) fn body(seat: Seat, species: &Species) -> Markup {
         use.t2 href={ "#legs-" (seat) } x="4" {}
         use href={ "#b-trunk-" (seat) } {}
         (unique::on_skin(species))
-        (grown("evo-fur", fur(count(Gene::Fur))))
+        (grown("evo-fur", &fur(count(Gene::Fur))))
         use.t1 href={ "#legs-" (seat) } {}
         (unique::on_legs(species))
-        (grown("evo-plate", plates(count(Gene::Thermoregulation), back)))
+        (grown("evo-plate", &plates(count(Gene::Thermoregulation), back)))
         (unique::on_body(species))
         use href="#b-head" {}
         (unique::on_head(species))
-        (grown("evo-horn", horns(count(Gene::Horn))))
-        (grown("evo-egg", eggs(count(Gene::Egg) + EGGS)))
-        (grown("evo-vial", vials(count(Gene::Vial))))
+        (grown("evo-horn", &horns(count(Gene::Horn))))
+        (grown("evo-egg", &eggs(count(Gene::Egg) + EGGS)))
+        (grown("evo-vial", &vials(count(Gene::Vial))))
         (unique::beside(species))
     }
 }
@@ -51,7 +51,7 @@ pub(super) fn symbols() -> Markup {
 }
 
 /// Several things of a kind in one path.
-fn grown(class: &str, paths: String) -> Markup {
+fn grown(class: &str, paths: &str) -> Markup {
     html! { @if !paths.is_empty() { path class=(class) d=(paths) {} } }
 }
 

@@ -205,18 +205,21 @@ fn grid(view: &View, scene: &Scene<'_>, zoo: &Zoo, how: Grid) -> Markup {
     }
 }
 
-/// Marks a card that scores where it lies: its edges that count are lit.
+/// Marks a card that scores by how it lies: topiaries score anywhere (MES-35).
 fn lights(view: &View, zoo: &Zoo, cell: u8) -> &'static str {
-    let with = total(&mesozooic::zoo_points(&view.components, zoo));
-    let cells: Vec<Option<CardId>> =
-        zoo.cells().enumerate().map(|(at, one)| one.filter(|_| at != usize::from(cell))).collect();
-    let faces: Vec<Face> =
-        cells.iter().map(|one| one.map_or(Face::BLANK, |one| view.components.face(one))).collect();
-    let without = total(&mesozooic::face_points(&view.components, &faces, zoo.columns()));
-    let alone = zoo.card(cell).map_or(0, |one| {
-        u16::from(view.components.face(one).topiaries()) * u16::from(view.components.points.topiary)
-    });
-    if with > without + alone { " is-lit" } else { "" }
+    let by_place = |category: &usize| CATEGORIES[*category] != "topiary";
+    if scores_in(view, zoo, cell).iter().any(by_place) { " is-lit" } else { "" }
+}
+
+/// The categories in which a card scores where it lies: those that would lose points without it.
+fn scores_in(view: &View, zoo: &Zoo, cell: u8) -> Vec<usize> {
+    let with = mesozooic::zoo_points(&view.components, zoo);
+    let face = |(at, one): (usize, Option<CardId>)| {
+        one.filter(|_| at != usize::from(cell)).map_or(Face::BLANK, |one| view.components.face(one))
+    };
+    let others: Vec<Face> = zoo.cells().enumerate().map(face).collect();
+    let without = mesozooic::face_points(&view.components, &others, zoo.columns());
+    (0..CATEGORIES.len()).filter(|category| with[*category] > without[*category]).collect()
 }
 
 /// What a card on the page is.
@@ -250,9 +253,9 @@ pub(super) fn picture(view: &View, zoo: &Zoo, scene: &Scene<'_>) -> Markup {
     html! {
         div class={ "zoo-grid zoo-grid--picture" (if zoo.columns() == 3 { " zoo-grid--small" } else { "" }) } role="img"
             aria-label=(spoken(view, zoo, scene)) {
-            @for one in zoo.cells() {
+            @for (cell, one) in zoo.cells().enumerate() {
                 @match one {
-                    Some(one) => span.zoo-card data-card=(one) {
+                    Some(one) => span.zoo-card data-card=(one) data-scores=(categories(view, zoo, cell as u8)) {
                         (art::mesozooic::face(view.components.face(one), one.kind()))
                     },
                     None => span.zoo-hole {},
@@ -260,6 +263,11 @@ pub(super) fn picture(view: &View, zoo: &Zoo, scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What a card scores in, as the script reads it: numbers of categories.
+fn categories(view: &View, zoo: &Zoo, cell: u8) -> String {
+    scores_in(view, zoo, cell).iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
 }
 
 fn spoken(view: &View, zoo: &Zoo, scene: &Scene<'_>) -> String {

@@ -1,6 +1,6 @@
 //! The score sheet: every round by element and seat, the struck one marked.
 
-use super::best;
+use super::{best, board};
 use crate::scene::Scene;
 use dino_core::Seat;
 use maud::{Markup, html};
@@ -12,12 +12,29 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
         @if !view.points.is_empty() {
             section.score-panel data-pop=(view.points.len()) {
                 h2 { (scene.words.get("mesozooic-count-title")) }
+                (built(view, scene))
                 (table(view, scene))
                 @if best::has_study(view) {
                     // Found out on the server when somebody wants to see it: the script puts it here.
                     p { a.btn.btn--small href={ "/t/" (scene.page.id) "/study" (as_seat(scene)) } data-study=(view.points.len()) {
                         (scene.words.get("mesozooic-best-see"))
                     } }
+                }
+            }
+        }
+    }
+}
+
+/// The zoos counted last. The script lights what scores, one category after the other.
+fn built(view: &View, scene: &Scene<'_>) -> Markup {
+    let Some(zoos) = view.points.len().checked_sub(1).and_then(|round| view.zoos.get(round)) else {
+        return html! {};
+    };
+    html! {
+        div.zoo-count {
+            @for seat in scene.order() {
+                @if let Some(zoo) = zoos[seat] {
+                    figure { figcaption { (scene.name(seat)) } (board::picture(view, &zoo, scene)) }
                 }
             }
         }
@@ -49,7 +66,7 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
                         } }
                         @for (at, category) in CATEGORIES.iter().enumerate() {
                             @if seats.iter().any(|seat| points[*seat][at] != 0) {
-                                tr {
+                                tr data-category=[(number + 1 == view.points.len()).then_some(at)] {
                                     th scope="row" { (words.get(&format!("mesozooic-category-{category}"))) }
                                     @for seat in &seats { td { (points[*seat][at]) } }
                                 }

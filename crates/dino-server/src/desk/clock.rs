@@ -38,6 +38,21 @@ impl Clocks {
         Clocks { common: now, own: [now; MAX_SEATS], numbers: [(0, 0); MAX_SEATS] }
     }
 
+    /// The clocks of a table that comes back: they go on where the last timed action left them, so that who stops the
+    /// server gains no time.
+    pub(crate) fn resumed(table: &dyn AnyTable) -> Clocks {
+        let (mut clocks, now) = (Clocks::new(), Instant::now());
+        for seat in Seat::all(table.seats()) {
+            let set = table.last_stamp(seat).and_then(|last| now.checked_sub(last)).unwrap_or(now);
+            if table.own_clock(seat).is_some() {
+                clocks.own[seat.index()] = set;
+            } else {
+                clocks.common = clocks.common.min(set);
+            }
+        }
+        clocks
+    }
+
     /// How long the clock of a seat has run, and how long it may; `None` where nothing is timed for it.
     pub(crate) fn reading(&self, table: &dyn AnyTable, seat: Seat) -> Option<(Duration, Duration)> {
         if let Some((limit, _)) = table.own_clock(seat) {
@@ -141,5 +156,29 @@ impl Work {
         }
         table.draw_all();
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use dino_core::Seed;
+
+    #[tokio::test]
+    async fn a_clock_goes_on_where_it_was_when_the_table_comes_back() {
+        let options = [("draft", "off"), ("learning", "on")].map(|(key, value)| (key.into(), value.into()));
+        let mut table = dino_games::open("mesozooic", 2, &options, Seed::of_series(1, 1), vec![]).unwrap();
+        table.draw_all();
+        for seat in Seat::all(2) {
+            table.act(seat, "ready").unwrap();
+            table.draw_all();
+        }
+        let slide = table.legal(Seat::FIRST).into_iter().find(|action| action.starts_with("slide")).unwrap();
+        table.act_timed(Seat::FIRST, &slide, 20_000, 20_000).unwrap();
+        let back = dino_games::resume_lines(&table.record(true)).unwrap();
+        for seat in Seat::all(2) {
+            let (elapsed, limit) = Clocks::resumed(back.as_ref()).reading(back.as_ref(), seat).unwrap();
+            assert!(elapsed >= Duration::from_secs(20) && elapsed < limit, "{elapsed:?}");
+        }
     }
 }
