@@ -13,23 +13,27 @@ async fn a_hex_that_means_nothing_is_answered_by_the_rule_of_the_phase() -> Done
     let Some(stage) = Stage::open().await? else { return Ok(()) };
     let page = sit_down(&stage, Look::default()).await?;
     let mut player = Player::new(&page, 7);
-    play_until(&mut player, MOVES).await?;
-    // Far from all dinosaurs: out of reach; with one chosen, and with none.
+    // The turn may have begun with a step: two points at least are wanted.
+    play_until(&mut player, &format!("{MOVES} && document.querySelector('[data-reach]')")).await?;
+    // Far from all dinosaurs: out of reach on foot, by sea and by air.
     let far = "[...document.querySelectorAll('.hex-button')].find((hex) => !hex.classList.contains('is-legal') && \
                !hex.dataset.cost && !document.querySelector(`#herds use[data-at=\"${hex.id}\"]`))";
     page.click_on(far).await?;
-    assert!(told(&page).await?.contains("EVO-34"));
-    page.click_on("document.querySelector('.hex-button.is-legal')").await?;
+    let said = told(&page).await?;
+    assert!(["EVO-34", "EVO-63", "EVO-68"].iter().any(|rule| said.contains(rule)), "{said}");
+    page.click_on("document.getElementById(document.querySelector('[data-reach]').dataset.reach)").await?;
     page.wait_for("document.querySelector('.hex-button.is-chosen')", SOON).await?;
-    // Two points at least: what a second step reaches is shown with its price.
+    // What a second step reaches is shown with its price.
     page.wait_for("document.querySelector('.hex-button[data-cost=\"2\"]')", SOON).await?;
-    // Before the first births every people has two dinosaurs only, and nobody may be attacked.
+    // Protected, or out of reach.
     let enemy = "(() => { const own = `#dino-${document.querySelector('#evo-why').dataset.seat}`; \
-        const use = [...document.querySelectorAll('#herds use[data-at]')].find((use) => use.getAttribute('href') !== own); \
-        return document.getElementById(use.dataset.at); })()";
+        const hexes = [...document.querySelectorAll('#herds use[data-at]')].filter((use) => use.getAttribute('href') !== own) \
+            .map((use) => document.getElementById(use.dataset.at)); \
+        return hexes.find((hex) => !hex.classList.contains('is-legal')); })()";
     page.click_on(enemy).await?;
-    page.wait_for("document.querySelector('#toast').textContent.includes('EVO-41')", SOON).await?;
-    play_until(&mut player, "document.querySelector('#evo-why')?.dataset.own === 'birth {id}' && document.querySelector('.hex-button.is-legal')").await?;
+    page.wait_for("/EVO-(37|41|63|68)/.test(document.querySelector('#toast').textContent)", SOON).await?;
+    let births = "document.querySelector('#evo-why')?.dataset.own === 'birth {id}' && document.querySelector('.hex-button.is-legal')";
+    play_until(&mut player, births).await?;
     page.key("Escape").await?;
     page.wait_for("document.querySelector('#toast').hidden", SOON).await?;
     page.click_on(far).await?;
