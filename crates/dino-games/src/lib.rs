@@ -11,12 +11,13 @@
 mod table;
 
 pub use cubosaurs;
+pub use evo;
 pub use gods_love_dinosaurs;
 pub use mesozooic;
 pub use table::{ActError, AnyTable, OpenError, configured, meta, open, options, resume_lines};
 
 /// The ids of all games, in the order in which people see them.
-pub const IDS: [&str; 3] = ["cubosaurs", "mesozooic", "gods-love-dinosaurs"];
+pub const IDS: [&str; 4] = ["cubosaurs", "evo", "mesozooic", "gods-love-dinosaurs"];
 
 /// Evaluates an expression with `$G` standing for the state type of the game with this id; `None` when there is no
 /// such game. Being a macro, it lets the caller ask more of `$G` than [`dino_core::Game`].
@@ -26,6 +27,10 @@ macro_rules! with_game {
         match $id {
             "cubosaurs" => {
                 type $G = $crate::cubosaurs::State;
+                Some($body)
+            }
+            "evo" => {
+                type $G = $crate::evo::State;
                 Some($body)
             }
             "mesozooic" => {

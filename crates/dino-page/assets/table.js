@@ -108,7 +108,7 @@ async function refresh(address = location.href) {
   const parts = { title: page.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;") };
   for (const part of page.querySelectorAll("[data-part], #log")) parts[part.id] = part.innerHTML;
   patch(parts);
-  scroll(true);
+  scroll([$("log"), $("chat")]);
 }
 
 /** A score sheet that is new, in a dialog of its own. */
@@ -155,12 +155,11 @@ function number() {
   for (const [at, choice] of shown.slice(0, 9).entries()) choice.dataset.digit = at + 1;
 }
 
-/** Shows the last lines; who has gone back to read an earlier one is left there. */
-function scroll(always) {
-  for (const box of [$("log"), $("chat")]) {
-    if (box && (always || box.scrollHeight - box.scrollTop - box.clientHeight < 160)) box.scrollTop = box.scrollHeight;
-  }
-}
+/** The lists whose last line is in sight: who has gone back to read an earlier one is left there. */
+const followed = () => [$("log"), $("chat")].filter((box) => box && box.scrollHeight - box.scrollTop - box.clientHeight < 160);
+
+/** Shows the last lines. */
+const scroll = (boxes) => boxes.forEach((box) => { if (box) box.scrollTop = box.scrollHeight; });
 
 // ---- The line to the server
 
@@ -185,6 +184,7 @@ let heard = 0; // how often something came
 /** Puts in all news that wait. */
 function tell() {
   for (const news of waiting.splice(0)) {
+    const read = followed();
     patch(news.set ?? {});
     if (news.title) document.title = news.title;
     if (news.log_all !== undefined && $("log")) $("log").innerHTML = news.log_all;
@@ -195,7 +195,7 @@ function tell() {
       }
     }
     if (news.say) $("say").textContent = news.say;
-    scroll();
+    scroll(read);
   }
 }
 const waiting = []; // news that came while a button was held down
@@ -408,10 +408,11 @@ function bar(text, confirm) {
 
 /** Asks why a thing cannot be chosen. */
 async function why(element) {
-  const meant = element.closest("[data-why]")?.dataset.why.replaceAll("{id}", element.id);
+  const about = { element, chosen, action: element.closest("[data-why]")?.dataset.why.replaceAll("{id}", element.id) };
+  document.dispatchEvent(new CustomEvent("dinotable:why", { detail: about })); // a game's own script may know better
   const seat = document.querySelector(".player--you [id^=place-]")?.id.slice(6);
-  if (!meant || !seat) return;
-  const query = new URLSearchParams({ seat, action: meant });
+  if (!about.action || !seat) return;
+  const query = new URLSearchParams({ seat, action: about.action });
   const answer = await fetch(`/t/${root.dataset.table}/why?${query}`, { headers: { Accept: "application/json" } });
   if (answer.status !== 200) return;
   const { sentence, rule } = await answer.json();
@@ -566,6 +567,6 @@ if (root) {
   // On a phone the seats come before the picture of the address.
   if (!matchMedia("(min-width: 56rem)").matches) document.querySelector(".lobby__qr")?.removeAttribute("open");
   wake();
-  scroll(true);
+  scroll([$("log"), $("chat")]);
   if (root.dataset.live) listen();
 }

@@ -7,6 +7,8 @@ pub const ASSETS: &[(&str, &str, &[u8])] = &[
     ("/assets/pictures.css", CSS, include_bytes!("../assets/style/pictures.css")),
     // The style and the script of each game, loaded on its own pages only.
     ("/assets/cubosaurs.css", CSS, include_bytes!("../assets/games/cubosaurs.css")),
+    ("/assets/evo.css", CSS, include_bytes!("../assets/games/evo.css")),
+    ("/assets/evo.js", JAVASCRIPT, include_bytes!("../assets/games/evo.js")),
     ("/assets/gods-love-dinosaurs.css", CSS, include_bytes!("../assets/games/gods-love-dinosaurs.css")),
     ("/assets/gods-love-dinosaurs.js", JAVASCRIPT, include_bytes!("../assets/games/gods-love-dinosaurs.js")),
     ("/assets/mesozooic.css", CSS, include_bytes!("../assets/games/mesozooic.css")),

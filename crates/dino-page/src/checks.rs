@@ -11,6 +11,14 @@ use dino_games::AnyTable;
 use std::collections::BTreeMap;
 use std::io::Write;
 
+/// Games in the variants that look different, each with two to five seats. Those with a clock have moments of their own.
+const VARIANTS: [(&str, &str); 5] = [
+    ("cubosaurs", "dna=off"),
+    ("cubosaurs", "dna=on"),
+    ("evo", "events=on"),
+    ("evo", "mp=open"),
+    ("gods-love-dinosaurs", ""),
+];
 const SCRIPT: &str = "<script>alert(1)</script>";
 /// What an update may weigh.
 const UPDATE_BYTES: usize = 20_000;
@@ -25,39 +33,30 @@ fn the_face(table: &dyn AnyTable) -> &'static dyn Face {
     face(table.meta().id).unwrap()
 }
 
-/// Plays games of every seat count and variant with bots and shows every moment at which a seat is asked.
-fn moments(games: u64, mut show: impl FnMut(&dyn AnyTable, Seat)) {
-    moments_of_cubosaurs(games, &mut show);
-    for seats in 2..=5 {
-        let seed = Seed::of_series(12, u64::from(seats));
-        let mut table = dino_games::open("gods-love-dinosaurs", seats, &[], seed, vec![]).unwrap();
-        table.draw_all();
-        while let Some(seat) = table.pending().seats().first() {
-            show(&*table, seat);
-            let kind = if table.events().is_multiple_of(5) { Kind::Random } else { Kind::Greedy };
-            let action = table.think(seat, kind, 1)();
-            table.act(seat, &action).unwrap();
-            table.draw_all();
-        }
-    }
+/// A table with options such as `dna=on rounds=3`, laid out.
+fn laid(id: &str, seats: u8, options: &str, seed: Seed) -> Box<dyn AnyTable> {
+    let pair = |option: &str| {
+        let (key, value) = option.split_once('=').unwrap();
+        (key.to_owned(), value.to_owned())
+    };
+    let options: Vec<_> = options.split_whitespace().map(pair).collect();
+    let mut table = dino_games::open(id, seats, &options, seed, vec![]).unwrap();
+    table.draw_all();
+    table
 }
 
-fn moments_of_cubosaurs(games: u64, show: &mut impl FnMut(&dyn AnyTable, Seat)) {
+/// Plays games of every seat count and variant with bots and shows every moment at which a seat is asked.
+fn moments(games: u64, mut show: impl FnMut(&dyn AnyTable, Seat)) {
     for game in 0..games {
-        for seats in 2..=5 {
-            for dna in ["off", "on"] {
-                let options = [("dna".to_owned(), dna.to_owned())];
-                let seed = Seed::of_series(11, game * 10 + u64::from(seats));
-                let mut table = dino_games::open("cubosaurs", seats, &options, seed, vec![]).unwrap();
+        for (seats, (id, options)) in (2..=5).flat_map(|seats| VARIANTS.map(|variant| (seats, variant))) {
+            let mut table = laid(id, seats, options, Seed::of_series(11, game * 10 + u64::from(seats)));
+            while let Some(seat) = table.pending().seats().first() {
+                show(&*table, seat);
+                // Bots that seldom buy hoard tokens, which makes for the longest offers.
+                let kind = if table.events().is_multiple_of(3) { Kind::Random } else { Kind::Greedy };
+                let action = table.think(seat, kind, game)();
+                table.act(seat, &action).unwrap();
                 table.draw_all();
-                while let Some(seat) = table.pending().seats().first() {
-                    show(&*table, seat);
-                    // Bots that seldom buy hoard tokens, which makes for the longest offers.
-                    let kind = if table.events().is_multiple_of(3) { Kind::Random } else { Kind::Greedy };
-                    let action = table.think(seat, kind, game)();
-                    table.act(seat, &action).unwrap();
-                    table.draw_all();
-                }
             }
         }
     }
@@ -72,14 +71,7 @@ fn zoo_moments(mut show: impl FnMut(&dyn AnyTable, Seat)) {
         (2, "turns=on zoo=3x3 draft=off"),
         (1, "cards=random"),
     ] {
-        let pair = |option: &str| {
-            let (key, value) = option.split_once('=').unwrap();
-            (key.to_owned(), value.to_owned())
-        };
-        let options: Vec<_> = options.split(' ').map(pair).collect();
-        let mut table =
-            dino_games::open("mesozooic", seats, &options, Seed::of_series(3, 1), vec![]).unwrap();
-        table.draw_all();
+        let mut table = laid("mesozooic", seats, options, Seed::of_series(3, 1));
         while let Some(seat) = table.pending().seats().first() {
             show(&*table, seat);
             let action = table.think(seat, Kind::Random, table.events() as u64)();

@@ -10,6 +10,7 @@ mod assets;
 mod checks;
 mod cubosaurs;
 mod end;
+mod evo;
 mod face;
 mod gods;
 pub mod hexmap;

@@ -4,12 +4,13 @@ use crate::words::Lang;
 use dino_core::RuleId;
 
 /// The letters of each game with its digest in English and in French.
-const DIGESTS: [(&str, &str, &str); 3] = [
+const DIGESTS: [(&str, &str, &str); 4] = [
     (
         "CUB",
         include_str!("../../../docs/rules/cubosaurs.md"),
         include_str!("../../../docs/rules/cubosaurs.fr.md"),
     ),
+    ("EVO", include_str!("../../../docs/rules/evo.md"), include_str!("../../../docs/rules/evo.fr.md")),
     (
         "MES",
         include_str!("../../../docs/rules/mesozooic.md"),

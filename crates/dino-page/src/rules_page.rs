@@ -7,6 +7,7 @@
 //! that no number can disagree with it.
 
 mod cubosaurs;
+mod evo;
 mod gods;
 mod inline;
 mod markdown;
@@ -48,7 +49,7 @@ enum Place {
     Line,
 }
 
-const BOOKS: [&Book; 3] = [&cubosaurs::BOOK, &mesozooic::BOOK, &gods::BOOK];
+const BOOKS: [&Book; 4] = [&cubosaurs::BOOK, &evo::BOOK, &mesozooic::BOOK, &gods::BOOK];
 
 /// The rules page of a game: how to play it, then every numbered rule. `None` for an unknown game.
 pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
@@ -191,4 +192,14 @@ fn digest_group(number: usize, group: &[Section<'_>], reader: &Reader<'_>) -> Ma
 /// The id of a chapter, the same in both languages.
 fn anchor(chapter: &Section<'_>) -> Option<String> {
     chapter.id.as_ref().map(|id| format!("rules-{id}"))
+}
+
+/// The remark that some values are ours, with the way to the page that says which.
+fn sources_note(reader: &Reader<'_>) -> Markup {
+    html! {
+        p.muted {
+            (reader.inline(&reader.words.get("rules-sources-note"))) " "
+            a href={ "/rules/" (reader.book.id) "/components" } { (reader.words.get("rules-to-components")) }
+        }
+    }
 }

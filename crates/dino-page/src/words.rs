@@ -5,10 +5,12 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 /// The files of each language. The tests hold both to the same keys.
-const FILES: [(&str, &str); 10] = [
+const FILES: [(&str, &str); 12] = [
     (include_str!("../words/en/common.ftl"), include_str!("../words/fr/common.ftl")),
     (include_str!("../words/en/cubosaurs.ftl"), include_str!("../words/fr/cubosaurs.ftl")),
     (include_str!("../words/en/cubosaurs-rules.ftl"), include_str!("../words/fr/cubosaurs-rules.ftl")),
+    (include_str!("../words/en/evo.ftl"), include_str!("../words/fr/evo.ftl")),
+    (include_str!("../words/en/evo-rules.ftl"), include_str!("../words/fr/evo-rules.ftl")),
     (include_str!("../words/en/mesozooic.ftl"), include_str!("../words/fr/mesozooic.ftl")),
     (include_str!("../words/en/mesozooic-rules.ftl"), include_str!("../words/fr/mesozooic-rules.ftl")),
     (

@@ -38,7 +38,7 @@ fn mark(name: &str, place: Place, reader: &Reader<'_>) -> Option<Markup> {
         "icons" => return Some(tables::icons(sheet, words)),
         "tiles" => return Some(tables::tiles(sheet, words)),
         "reference" => return reference(reader),
-        "sources" => return Some(sources_note(reader)),
+        "sources" => return Some(super::sources_note(reader)),
         _ => {}
     }
     let (what, of) = name.split_once(' ')?;
@@ -131,16 +131,6 @@ fn dna(place: Place) -> Markup {
     match place {
         Place::Line => html! { span.rules__icon { (art::dna()) } },
         Place::Block => html! { figure.rules__card { (art::dna()) } },
-    }
-}
-
-/// The remark that some values are ours, with the way to the page that says which.
-fn sources_note(reader: &Reader<'_>) -> Markup {
-    html! {
-        p.muted {
-            (reader.inline(&reader.words.get("rules-sources-note"))) " "
-            a href={ "/rules/" (reader.book.id) "/components" } { (reader.words.get("rules-to-components")) }
-        }
     }
 }
 

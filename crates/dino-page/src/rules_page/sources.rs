@@ -85,7 +85,10 @@ fn grids(sheet: &Table, reader: &Reader<'_>) -> Vec<Grid> {
                 grids.push(Grid::of_values(title, group, reader));
                 grids.extend(lists);
             }
-            list => grids.extend(items(list).map(|items| Grid::of_rows(title, items, None, reader))),
+            list => grids.extend(items(list).map(|items| {
+                let rows = items.into_iter().map(|(name, row)| (text(&name, reader), row));
+                Grid::of_rows(title, rows, None, reader)
+            })),
         }
     }
     grids

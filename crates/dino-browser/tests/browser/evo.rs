@@ -1,0 +1,98 @@
+//! Evo by clicking on the island, the laboratory and the cards.
+
+mod island;
+mod people;
+
+use crate::player::Player;
+use crate::stage::{Done, SOON, Stage, assert_clean, assert_updates_are_small};
+use dino_browser::{Error, Look, Page};
+use std::time::{Duration, Instant};
+
+/// A table of Evo against bots, from the first page.
+async fn sit_down(stage: &Stage, look: Look) -> Result<Page, Error> {
+    let page = stage.at_home(look).await?;
+    open(&page, "bots").await?;
+    page.wait_for("document.querySelector('[data-page=table]')", SOON).await?;
+    Ok(page)
+}
+
+/// Presses one of the two buttons of the game on the first page.
+async fn open(page: &Page, mode: &str) -> Done {
+    page.leaving(page.click(&format!("form:has(input[name=game][value=evo]) button[value={mode}]"))).await
+}
+
+/// Does one thing if the person is asked; whether the game is over.
+async fn act(player: &mut Player<'_>) -> Result<bool, Error> {
+    let mut sight = player.sight().await?;
+    // Survivors are proposed by a button, which clicks on the island change; until when one waits is folded away.
+    sight.legal.retain(|id| id != "keep" && !id.starts_with("until-"));
+    if !sight.over && sight.choices > 0 {
+        player.act(&sight, !sight.legal.is_empty()).await?;
+    } else {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    Ok(sight.over)
+}
+
+/// Plays until something is there; fails when the game ends before it.
+async fn play_until(player: &mut Player<'_>, what: &str) -> Done {
+    let start = Instant::now();
+    while !player.page.eval::<bool>(&format!("Boolean({what})")).await? {
+        assert!(start.elapsed() < Duration::from_secs(300), "{what} does not come");
+        assert!(!act(player).await?, "the game is over before {what}");
+    }
+    Ok(())
+}
+
+/// Plays until so many actions are done or the game is over; whether it is.
+async fn play(player: &mut Player<'_>, actions: usize) -> Result<bool, Error> {
+    let (start, until) = (Instant::now(), player.acted + actions);
+    while player.acted < until {
+        assert!(start.elapsed() < Duration::from_secs(400), "the game does not go on");
+        if act(player).await? {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// What the toast says once it is there.
+async fn told(page: &Page) -> Result<String, Error> {
+    page.wait_for("!document.querySelector('#toast').hidden", SOON).await?;
+    page.eval("document.querySelector('#toast').textContent").await
+}
+
+#[tokio::test]
+async fn a_whole_game_of_evo_is_played_by_clicking() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = sit_down(&stage, Look::default()).await?;
+    let mut player = Player::new(&page, 3);
+    assert!(play(&mut player, 600).await?, "the meteor has come");
+    assert!(player.by_pieces > 30, "{} of {} by clicking things", player.by_pieces, player.acted);
+    let rounds: usize = page.eval("document.querySelectorAll('#sheet .score-sheet tbody tr').length").await?;
+    assert!(rounds > 9, "the score sheet has a row for each round");
+    let lines: usize = page.eval("document.querySelectorAll('#sheet .evo-chart polyline').length").await?;
+    assert_eq!(lines, 3, "the chart has a line for each seat");
+    assert_updates_are_small(&page);
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
+async fn evo_fits_a_phone_and_says_why_a_value_cannot_be_bid() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = sit_down(&stage, Look::phone().lang("fr")).await?;
+    let mut player = Player::new(&page, 5);
+    play(&mut player, 4).await?;
+    let wide: bool = page.eval("document.documentElement.scrollWidth > innerWidth + 1").await?;
+    assert!(!wide, "the page scrolls sideways");
+    // Six points at the start: a place on six is dearer than what is left, or somebody lies there.
+    let closed =
+        "[...document.querySelectorAll('.evo-value')].find((e) => !e.classList.contains('is-legal'))";
+    play_until(&mut player, &format!("document.querySelector('.evo-value.is-legal') && {closed}")).await?;
+    page.click_on(closed).await?;
+    let said = told(&page).await?;
+    assert!(["EVO-23", "EVO-24", "EVO-25", "EVO-27"].iter().any(|rule| said.contains(rule)), "{said:?}");
+    assert_clean(&page);
+    Ok(())
+}

@@ -1,0 +1,175 @@
+//! What one does and sees on the island: why not, how far, who lives, dice and gliding, the keys.
+
+use super::{play_until, sit_down, told};
+use crate::player::Player;
+use crate::stage::{Done, SOON, Stage, assert_clean};
+use dino_browser::Look;
+
+/// The own movement turn, with a dinosaur that can go somewhere.
+const MOVES: &str = "document.querySelector('#evo-why')?.dataset.own.startsWith('move {id}') && document.querySelector('.hex-button.is-legal')";
+
+#[tokio::test]
+async fn a_hex_that_means_nothing_is_answered_by_the_rule_of_the_phase() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = sit_down(&stage, Look::default()).await?;
+    let mut player = Player::new(&page, 7);
+    // The turn may have begun with a step: two points at least are wanted.
+    play_until(&mut player, &format!("{MOVES} && document.querySelector('[data-reach]')")).await?;
+    // Far from all dinosaurs: out of reach on foot, by sea and by air.
+    let far = "[...document.querySelectorAll('.hex-button')].find((hex) => !hex.classList.contains('is-legal') && \
+               !hex.dataset.cost && !document.querySelector(`#herds use[data-at=\"${hex.id}\"]`))";
+    page.click_on(far).await?;
+    let said = told(&page).await?;
+    assert!(["EVO-34", "EVO-63", "EVO-68"].iter().any(|rule| said.contains(rule)), "{said}");
+    page.click_on("document.getElementById(document.querySelector('[data-reach]').dataset.reach)").await?;
+    page.wait_for("document.querySelector('.hex-button.is-chosen')", SOON).await?;
+    // What a second step reaches is shown with its price.
+    page.wait_for("document.querySelector('.hex-button[data-cost=\"2\"]')", SOON).await?;
+    // Protected, or out of reach.
+    let enemy = "(() => { const own = `#dino-${document.querySelector('#evo-why').dataset.seat}`; \
+        const hexes = [...document.querySelectorAll('#herds use[data-at]')].filter((use) => use.getAttribute('href') !== own) \
+            .map((use) => document.getElementById(use.dataset.at)); \
+        return hexes.find((hex) => !hex.classList.contains('is-legal')); })()";
+    page.click_on(enemy).await?;
+    page.wait_for("/EVO-(37|41|63|68)/.test(document.querySelector('#toast').textContent)", SOON).await?;
+    let births = "document.querySelector('#evo-why')?.dataset.own === 'birth {id}' && document.querySelector('.hex-button.is-legal')";
+    play_until(&mut player, births).await?;
+    page.key("Escape").await?;
+    page.wait_for("document.querySelector('#toast').hidden", SOON).await?;
+    page.click_on(far).await?;
+    let said = told(&page).await?;
+    // Too far from the herd, or from its thick shells.
+    assert!(said.contains("EVO-43") || said.contains("EVO-62"), "{said}");
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
+async fn survivors_are_proposed_and_changed_on_the_island() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = sit_down(&stage, Look::default()).await?;
+    let mut player = Player::new(&page, 11);
+    play_until(
+        &mut player,
+        "document.querySelector('#evo-keep:not([hidden])') && document.querySelector('.is-given-up')",
+    )
+    .await?;
+    let button = "document.querySelector('#offers button[name=action]').value";
+    let proposed: String = page.eval(button).await?;
+    let saved: String = page.eval("document.querySelector('.is-given-up').id").await?;
+    assert!(!proposed.split(' ').any(|hex| hex == saved));
+    page.click_on(&format!("document.getElementById('{saved}')")).await?;
+    let changed: String = page.eval(button).await?;
+    let spared: bool = page
+        .eval(&format!("document.getElementById('{saved}').matches('.is-kept[aria-pressed=true]')"))
+        .await?;
+    // Where no plate could save it, nothing changed and the reason is told.
+    if spared {
+        assert!(changed.split(' ').any(|hex| hex == saved), "{changed}");
+    } else {
+        assert_eq!(changed, proposed);
+        let said = told(&page).await?;
+        assert!(said.contains("EVO-4") || said.contains("EVO-50"), "{said}");
+    }
+    let (count, label): (String, String) = page
+        .eval("[document.querySelector('#evo-keep').textContent, document.querySelector('#offers .choice').textContent]")
+        .await?;
+    let kept = changed.split(' ').count() - 1;
+    assert!(count.starts_with(&kept.to_string()) && label.contains(&kept.to_string()), "{count} {label}");
+    page.click("#offers .choice").await?;
+    page.wait_for("!document.querySelector('#evo-keep')", SOON).await?;
+    if spared {
+        let lives = format!(
+            "[...document.querySelectorAll('#log li')].some((line) => line.textContent.includes('{}'))",
+            changed.replace("keep ", "keeps ")
+        );
+        page.wait_for(&lives, SOON).await?;
+    }
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
+async fn dice_roll_and_dinosaurs_glide_at_the_speed_one_likes() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = sit_down(&stage, Look { motion: true, ..Look::default() }).await?;
+    let mut player = Player::new(&page, 13);
+    play_until(&mut player, MOVES).await?;
+    // A move: in the end it stands where it went.
+    let herd =
+        "JSON.stringify([...document.querySelectorAll('#herds use[data-at]')].map((use) => use.dataset.at))";
+    let before: String = page.eval(herd).await?;
+    play_until(&mut player, &format!("{herd} !== {}", serde_json::Value::from(before))).await?;
+    // A die that falls is seen to roll and ends on its face. What everybody hears of comes as a line of the log.
+    let fall = |number: u32, face: &str| {
+        format!(
+            "(document.querySelector('#log').insertAdjacentHTML('beforeend', '<li id=\"log-{number}\" data-cue=\"die {face}\">What fell</li>'), true)"
+        )
+    };
+    assert!(page.eval::<bool>(&fall(90_001, "two_more")).await?);
+    page.wait_for("document.querySelector('#evo-roll.is-rolling:not([hidden])')", SOON).await?;
+    let fell = |face: &str| {
+        format!(
+            "document.querySelector('#evo-roll:not(.is-rolling) use').getAttribute('href') === '#die-{face}' && document.querySelector('#evo-roll p').textContent === 'What fell'"
+        )
+    };
+    page.wait_for(&fell("two_more"), SOON).await?;
+    page.wait_for("document.querySelector('#evo-roll').hidden", SOON).await?;
+    // Slowly, which is remembered; and whoever cannot wait skips it.
+    let slow = "(() => { const select = document.querySelector('#evo-speed'); select.value = 'slow'; \
+                select.dispatchEvent(new Event('change', { bubbles: true })); return localStorage.getItem('evo-speed'); })()";
+    assert_eq!(page.eval::<String>(slow).await?, "slow");
+    assert!(page.eval::<bool>(&fall(90_002, "fail")).await?);
+    page.wait_for("document.querySelector('#evo-roll.is-rolling:not([hidden])')", SOON).await?;
+    page.key("Escape").await?;
+    page.wait_for("document.querySelector('#evo-roll').hidden", SOON / 5).await?;
+    page.reload().await?;
+    page.wait_for("document.querySelector('#evo-speed')?.value === 'slow'", SOON).await?;
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_island_is_walked_with_the_arrow_keys() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = sit_down(&stage, Look::default()).await?;
+    let mut player = Player::new(&page, 17);
+    play_until(&mut player, MOVES).await?;
+    let stops: usize = page.eval("document.querySelectorAll('.hex-button[tabindex=\"0\"]').length").await?;
+    assert_eq!(stops, 1, "the island is one stop of the key Tab");
+    for _ in 0..60 {
+        if page.eval("document.activeElement.matches('.hex-button.is-legal')").await? {
+            break;
+        }
+        page.key("Tab").await?;
+    }
+    let from: String = page.eval("document.activeElement.id").await?;
+    page.key("Enter").await?;
+    page.wait_for("document.querySelector('.hex-button.is-chosen')", SOON).await?;
+    let at: String = page.eval("document.querySelector('#offers input[name=at]').value").await?;
+    // Around the dinosaur until the focus is where it may go.
+    let there = "document.activeElement.matches('.hex-button.is-legal')";
+    for key in [
+        "ArrowRight",
+        "ArrowUp",
+        "ArrowLeft",
+        "ArrowLeft",
+        "ArrowDown",
+        "ArrowDown",
+        "ArrowRight",
+        "ArrowRight",
+    ] {
+        page.key(key).await?;
+        if page.eval(there).await? {
+            break;
+        }
+    }
+    assert!(page.eval::<bool>(there).await?, "no way from {from}");
+    page.key("Enter").await?;
+    page.wait_for(&format!("document.querySelector('#offers input[name=at]')?.value !== '{at}'"), SOON)
+        .await?;
+    let stands = format!("!document.querySelector('#herds use[data-at=\"{from}\"]')");
+    page.wait_for(&stands, SOON).await?;
+    assert_clean(&page);
+    Ok(())
+}

@@ -1,0 +1,125 @@
+//! Evo, shown.
+
+mod board;
+mod body;
+mod combat;
+mod laboratory;
+mod map;
+mod offers;
+mod sheet;
+mod species;
+mod text;
+mod ways;
+
+use crate::model::{Offer, Part};
+use crate::scene::Scene;
+use crate::show::Show;
+use crate::words::Words;
+use dino_core::{Event, Hex, Seat, Viewer};
+use evo::{Action, Card, Chance, Gene, Ground, Seen, State, Terrain, Token, View};
+use maud::Markup;
+
+impl Show for State {
+    fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
+        text::table(view, viewer, names, words)
+    }
+
+    fn expected(view: &View, seat: Seat, words: &Words) -> String {
+        text::expected(view, seat, words)
+    }
+
+    fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> Vec<String> {
+        text::steps(view, seat, action, words)
+    }
+
+    fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
+        text::happened(seen, names, words)
+    }
+
+    fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
+        text::followed(before, after, names, words)
+    }
+
+    fn scores(view: &View, words: &Words) -> String {
+        text::scores(view, words)
+    }
+
+    // Every hex is a place of its own.
+    fn are_alike(_view: &View, one: Action, other: Action) -> bool {
+        one == other
+    }
+
+    // Hands, totals and the token that sixth sense has seen (EVO-12, EVO-71, EVO-73).
+    const SECRETS: bool = true;
+
+    fn told(seen: &Seen, names: &[String], words: &Words) -> String {
+        text::happened(seen, names, words)
+    }
+
+    // The die is rolled before everybody's eyes.
+    fn deed(seen: &Seen) -> Option<String> {
+        match seen {
+            Seen::Whole(Event::Chance(chance @ (Chance::Die(_) | Chance::Bite(_)))) => {
+                Some(chance.to_string())
+            }
+            _ => None,
+        }
+    }
+
+    fn offers(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer> {
+        offers::offers(view, seat, names, words)
+    }
+
+    fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
+        board::parts(view, scene)
+    }
+
+    fn picture() -> Markup {
+        species::picture()
+    }
+}
+
+/// The words under a game's key and a name of the sheet.
+fn named(group: &str, name: &str, words: &Words) -> String {
+    words.get(&format!("evo-{group}-{}", name.replace('_', "-")))
+}
+
+fn gene_name(gene: Gene, words: &Words) -> String {
+    named("gene", gene.name(), words)
+}
+
+fn card_name(card: Card, words: &Words) -> String {
+    named("card", card.name(), words)
+}
+
+fn terrain_name(terrain: Terrain, words: &Words) -> String {
+    named("terrain", terrain.name(), words)
+}
+
+fn ground_name(ground: Ground, words: &Words) -> String {
+    named("ground", ground.name(), words)
+}
+
+/// A token by what it does.
+fn token_name(token: Token, words: &Words) -> String {
+    let name = match token {
+        Token::Back => "back",
+        Token::Still => "still",
+        Token::Forward => "forward",
+        Token::Leap => "leap",
+        Token::Meteor => "meteor",
+    };
+    named("token", name, words)
+}
+
+/// Hexes one after the other.
+fn hexes<'h>(hexes: impl IntoIterator<Item = &'h Hex>) -> String {
+    hexes.into_iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Shares of a whole in hundredths.
+fn percents(view: &View) -> Vec<(Token, u32)> {
+    let forecast = view.forecast();
+    let sum: u32 = forecast.iter().map(|(_, weight)| weight).sum();
+    forecast.into_iter().map(|(token, weight)| (token, (100 * weight + sum / 2) / sum.max(1))).collect()
+}

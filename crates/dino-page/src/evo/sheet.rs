@@ -1,0 +1,139 @@
+//! The score sheet: what every round brought and took, herd by herd, under its climate.
+
+use crate::art::letter_of;
+use crate::scene::Scene;
+use dino_core::Seat;
+use evo::{Ground, Phase, Terrain, View};
+use maud::{Markup, html};
+
+/// The sheet, empty before the first round is over.
+pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
+    let done = |round: &&evo::Round| round.herds.iter().any(|herd| *herd > 0);
+    let rounds: Vec<&evo::Round> = view.rounds.iter().filter(done).collect();
+    html! {
+        @if !rounds.is_empty() {
+            section.score-panel {
+                h2 { (scene.words.get("evo-result-title")) }
+                p.muted { (scene.words.get("evo-result-how")) }
+                div.score-scroll tabindex="0" { (table(view, scene, &rounds)) }
+                h3 { (scene.words.get("evo-chart-title")) }
+                div.score-scroll { (chart(view, scene, &rounds)) }
+            }
+        }
+    }
+}
+
+fn table(view: &View, scene: &Scene<'_>, rounds: &[&evo::Round]) -> Markup {
+    let words = scene.words;
+    let seats: Vec<Seat> = Seat::all(view.options.seats).collect();
+    html! {
+        table.score-sheet {
+            thead { tr {
+                th scope="col" { (words.get("evo-result-round")) }
+                @for seat in &seats { th scope="col" { (scene.name(*seat)) } }
+            } }
+            tbody {
+                @for (number, round) in (1..).zip(rounds) {
+                    tr {
+                        th scope="row" { (u8::to_string(&number)) " " (climate(view, round.section, scene)) }
+                        @for seat in &seats { td { (entry(round, *seat)) } }
+                    }
+                }
+                // Until then everybody's own place shows it, and not every bid sends the sheet again.
+                @if view.phase == Phase::Over {
+                    tr.score-sheet__total {
+                        th scope="row" { (words.get("evo-result-total")) }
+                        @for seat in &seats { td { (view.mp[*seat].unwrap_or_default()) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The distance of two rounds on the chart, and the height of a dinosaur.
+const ROUND: i32 = 46;
+const DINOSAUR: i32 = 13;
+/// Room for all rounds there may be (EVO-8), so that the picture does not jump.
+const ROUNDS: i32 = 11;
+
+fn x(round: i32) -> i32 {
+    34 + ROUND * round
+}
+
+fn y(herd: i32) -> i32 {
+    114 - DINOSAUR * herd
+}
+
+/// What every chart has: its grid, the numbers of the rounds, the badges of the seats.
+pub(super) fn symbols() -> Markup {
+    html! {
+        g #chart-grid {
+            @for herd in [0, 2, 4, 6, 8] {
+                path.evo-chart__grid d={ "M26 " (y(herd)) "H" (x(ROUNDS)) } {}
+                text x="18" y=(y(herd) + 4) { (herd) }
+            }
+        }
+        g #chart-rounds { @for round in 0..ROUNDS { text x=(x(round)) y="142" { (round + 1) } } }
+        @for seat in Seat::all(evo::MOST_SEATS as u8) {
+            g id={ "badge-" (seat) } class={ "evo-dino seat-" (seat) } {
+                use href={ "#ic-seat-" (seat) } width="18" height="18" {}
+                text x="9" y="13" { (letter_of(seat)) }
+            }
+        }
+    }
+}
+
+/// The herds along the rounds, with the ideal terrain of each below. Every line has its own dashes and ends in the badge
+/// of its seat.
+fn chart(view: &View, scene: &Scene<'_>, rounds: &[&evo::Round]) -> Markup {
+    let seats = || Seat::all(view.options.seats);
+    let line = |seat: Seat| {
+        let point = |(at, round): (i32, &&evo::Round)| format!("{},{}", x(at), y(round.herds[seat].into()));
+        (0..).zip(rounds).map(point).collect::<Vec<_>>().join(" ")
+    };
+    // Badges of equal herds stand side by side.
+    let badge = |seat: Seat, last: &evo::Round| {
+        let before = seats().filter(|other| *other < seat && last.herds[*other] == last.herds[seat]).count();
+        (x(rounds.len() as i32 - 1) + 6 + 14 * before as i32, y(last.herds[seat].into()) - 9)
+    };
+    html! {
+        svg.evo-chart viewBox={ "0 0 " (x(ROUNDS) + 30) " 160" } role="img" aria-label=(scene.words.get("evo-chart-title")) {
+            use href="#chart-grid" {}
+            g transform="translate(34 138) scale(.6)" {
+                @for (at, round) in rounds.iter().enumerate() {
+                    @for terrain in ideal(view, round.section) { use href={ "#bare-" (terrain) } x=(at * 77) {} }
+                }
+            }
+            use href="#chart-rounds" {}
+            // The first seat's line is drawn last, so that ties do not hide it.
+            @for seat in seats().collect::<Vec<_>>().into_iter().rev() {
+                polyline class={ "evo-herd-" (seat) } points=(line(seat)) {}
+                @if let Some((left, top)) = rounds.last().map(|last| badge(seat, last)) {
+                    use href={ "#badge-" (seat) } x=(left) y=(top) {}
+                }
+            }
+        }
+    }
+}
+
+/// The ideal terrains of a section of the wheel.
+fn ideal(view: &View, section: u8) -> impl Iterator<Item = Terrain> {
+    let wheel = &view.values.wheel;
+    Terrain::ALL.iter().copied().filter(move |terrain| wheel.ground(section, *terrain) == Ground::Ideal)
+}
+
+/// The ideal terrain of a round.
+fn climate(view: &View, section: u8, scene: &Scene<'_>) -> Markup {
+    html! {
+        @for terrain in ideal(view, section) { (super::terrain_name(terrain, scene.words)) }
+    }
+}
+
+/// What a seat earned and paid in a round, the latter where the reader may know it.
+fn entry(round: &evo::Round, seat: Seat) -> Markup {
+    html! {
+        b { "+" (round.herds[seat]) }
+        @if let Some(spent) = round.spent[seat].filter(|spent| *spent > 0) { i { "−" (spent) } }
+    }
+}

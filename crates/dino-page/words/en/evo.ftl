@@ -1,0 +1,303 @@
+### Evo: what the table says.
+
+evo-about = Lead a species through a turning climate: bid for genes, move, fight, breed, and survive until the meteor.
+evo-kind = A strategy game of evolution, auction and survival
+evo-option-events = event cards, secret until played; without them the first column gives only the first place
+evo-option-mp = whether everybody’s mutation points are open or secret until the end
+evo-option-events-name = Event cards
+evo-option-mp-name = Mutation points
+
+## Categories
+
+evo-category-start = At the start
+evo-category-income = Dinosaurs alive
+evo-category-spent = Spent on genes and cards
+
+## Genes
+
+evo-gene-legs = Pair of legs
+evo-gene-horn = Horn
+evo-gene-thermoregulation = Thermoregulation plate
+evo-gene-fur = Fur plate
+evo-gene-egg = Egg
+evo-gene-vial = Alchemical vial
+evo-gene-bone-plate = Bone plate
+evo-gene-great-horn = Great horn
+evo-gene-thick-shell = Thick shell
+evo-gene-fins = Fins
+evo-gene-cave-dweller = Cave dweller
+evo-gene-adrenaline = Adrenaline rush
+evo-gene-muscular-thighs = Muscular thighs
+evo-gene-chameleon-skin = Chameleon skin
+evo-gene-wings = Wings
+evo-gene-regeneration = Regeneration
+evo-gene-killer-babies = Killer babies
+evo-gene-sixth-sense = Sixth sense
+evo-does-legs = one movement point more
+evo-does-horn = one horn more, in attack and defence
+evo-does-thermoregulation = one more survives where it is hot
+evo-does-fur = one more survives where it is cold
+evo-does-egg = one newborn more each round
+evo-does-vial = everything costs 1 less from the next round on
+evo-does-bone-plate = two horns in defence
+evo-does-great-horn = two horns in attack
+evo-does-thick-shell = newborns up to three spaces away
+evo-does-fins = from coast to coast for one point
+evo-does-cave-dweller = one survives on deadly ground
+evo-does-adrenaline = choose your place on the track
+evo-does-muscular-thighs = two movement points more
+evo-does-chameleon-skin = a beaten dinosaur may flee
+evo-does-wings = two hexes for one point, once a phase
+evo-does-regeneration = never fewer than three dinosaurs
+evo-does-killer-babies = newborns may attack enemies
+evo-does-sixth-sense = see the next climate token
+
+## Event cards
+
+evo-card-hurried-season = Hurried Season
+evo-card-season-turns-back = Season Turns Back
+evo-card-stalled-season = Stalled Season
+evo-card-stampede = Stampede
+evo-card-drift-raft = Drift Raft
+evo-card-mire = Mire
+evo-card-battle-fury = Battle Fury
+evo-card-closed-ranks = Closed Ranks
+evo-card-fickle-fortune = Fickle Fortune
+evo-card-rich-clutch = Rich Clutch
+evo-card-distant-nest = Distant Nest
+evo-card-lean-year = Lean Year
+evo-card-winter-down = Winter Down
+evo-card-mud-wallow = Mud Wallow
+evo-card-moulting-sickness = Moulting Sickness
+evo-plays-hurried-season = climate end: the wheel turns { $amount } section on
+evo-plays-season-turns-back = climate end: the wheel turns { $amount } section back
+evo-plays-stalled-season = climate end: the wheel goes back by this round’s token
+evo-plays-stampede = your movement: { $amount } points more
+evo-plays-drift-raft = your movement: one dinosaur from coast to coast for nothing
+evo-plays-mire = movement start: an opponent has { $amount } points less
+evo-plays-battle-fury = your movement: { $amount } horns more in attack
+evo-plays-closed-ranks = when you are attacked: { $amount } horns more in defence this phase
+evo-plays-fickle-fortune = after a roll of your combat: the die is rolled again
+evo-plays-rich-clutch = births start: { $amount } egg more
+evo-plays-distant-nest = your birth: up to { $amount } spaces away
+evo-plays-lean-year = births start: opponents use at most { $amount } egg
+evo-plays-winter-down = survival start: { $amount } fur plates more
+evo-plays-mud-wallow = survival start: { $amount } thermoregulation plates more
+evo-plays-moulting-sickness = survival start: an opponent has { $amount } plate of each kind less
+
+## Ground, tokens, faces, moments
+
+evo-terrain-yellow = beach
+evo-terrain-green = plain
+evo-terrain-brown = hills
+evo-terrain-white = mountain
+evo-letter-yellow = b
+evo-letter-green = p
+evo-letter-brown = h
+evo-letter-white = m
+evo-map-how = Island (b beach, p plain, h hills, m mountain; A to E the seats; before each row its first hex):
+evo-ground-ideal = ideal
+evo-ground-cold = cold
+evo-ground-hot = hot
+evo-ground-deadly = deadly
+evo-token-back = one section back
+evo-token-still = the wheel stays
+evo-token-forward = one section on
+evo-token-leap = two sections on
+evo-token-meteor = the meteor
+evo-face-fail = fails
+evo-face-success = succeeds
+evo-face-at-least-equal = succeeds with at least as many horns
+evo-face-more = succeeds with more horns
+evo-face-two-more = succeeds with at least two horns more
+evo-until-climate = the next climate end
+evo-until-movement = the next start of movement
+evo-until-attack = the next attack on me
+evo-until-roll = the next roll in a combat of mine
+evo-until-births = the next start of births
+evo-until-survival = the next start of survival
+evo-until-card = my next card
+
+## The table as text
+
+evo-round = Round { $round }.
+evo-before = Before the first round.
+evo-climate = Climate: { $ideal } ideal; cold { $cold }; hot { $hot }; deadly { $deadly }.
+evo-forecast = The next token: { $parts }.
+evo-forecast-part = { $token } { $percent } %
+evo-forecast-seen = You have seen the next token: { $token }.
+evo-none = none
+evo-track = Track: { $names }.
+evo-seat = { $name }: { $dinos } dinosaurs on { $hexes }.
+evo-seat-points = Mutation points: { $mp }.
+evo-secret = secret
+evo-seat-genes = Grown: { $genes }.
+evo-seat-cards = Event cards: { $cards }.
+evo-cards-hidden = { $count } hidden
+evo-count = { $count } × { $what }
+evo-at = { $hex } ({ $terrain }, { $ground })
+evo-lab = Laboratory:
+evo-lab-column = { $column }: { $what }: { $state }
+evo-lab-free = free
+evo-lab-held = { $name } at { $value }
+evo-lab-card = an event card and the first place
+evo-lab-place = the first place
+evo-lab-empty = nothing but its place
+evo-points-left = Movement points left: { $points }.
+
+## What is asked
+
+evo-expected-bid = Bid: choose a value in the laboratory. What you pay is your last place, less your vials.
+evo-expected-bid-again = You were pushed out of column { $column }: bid again in another.
+evo-expected-place = Choose your place on the track.
+evo-expected-climate = The wheel has turned. Play a card, or pass.
+evo-expected-movement = The movement phase begins. Play a card, or pass.
+evo-expected-births = The births phase begins. Play a card, or pass.
+evo-expected-survival = The survival phase begins. Play a card, or pass.
+evo-expected-move = Move: choose a dinosaur, then where it goes or whom it attacks. { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} left.
+evo-expected-declared = You are attacked on { $hex }. Play a card before the roll, or pass.
+evo-expected-rolled = The die: { $face }. Play a card, or pass.
+evo-expected-flee = Your dinosaur on { $hex } is beaten. Choose where it flees.
+evo-expected-birth = Egg { $egg }: choose where a dinosaur is born, or pass.
+evo-expected-replace = Your herd is full. Choose one to give up, then where another is born, or pass.
+evo-expected-survive = Name your survivors: the best choice is proposed.
+evo-expected-wait = { $name } is to play.
+evo-expected-chance = Chance has to fall.
+evo-expected-over = The game is over.
+
+## Actions
+
+evo-do-bid = Column { $column }: { $what }
+evo-do-bid-value = bid { $value }, pay { $price }
+evo-do-place = Place { $place } on the track
+evo-do-pass = Pass
+evo-do-pass-egg = Pass this egg
+evo-do-pass-until = Pass, and do not ask me until { $until }
+evo-do-pass-until-step = Do not ask me until …
+evo-do-end = End my movement
+evo-do-from = The dinosaur on { $hex }
+evo-do-move-to = to { $hex }
+evo-do-attack = attack { $hex }, chance { $wins } of 6
+evo-do-flee = Flee to { $hex }
+evo-do-stay = Let it die
+evo-do-birth = A newborn
+evo-do-replace = Give up the one on { $hex }
+evo-do-born = born on { $hex }
+evo-do-keep = Keep { $hexes }
+evo-do-keep-best = Keep { $count }: { $hexes }
+evo-do-keep-other = Choose other survivors
+evo-do-play = Play { $card }
+evo-do-play-at = at { $name }
+evo-do-to = to { $hex }
+evo-step-value = Choose a value
+evo-step-place = Choose a place
+evo-step-until = Choose until when
+evo-step-to = Choose where it goes
+evo-step-attack = Choose whom it attacks
+evo-step-from = Choose a dinosaur
+evo-step-born = Choose where it is born
+evo-step-flee = Choose where it flees
+evo-step-target = Choose an opponent
+evo-step-keep = Choose the survivors
+evo-offer-move = Move the dinosaur on { $hex }
+evo-offer-attack = Attack with the dinosaur on { $hex }
+evo-offer-birth = Have a dinosaur born
+evo-choice-value = { $value } (pay { $price })
+evo-choice-attack = { $hex }: { $name }, horns { $ours } against { $theirs }, { $wins } of 6 faces win
+
+## What happened
+
+evo-did-bid = { $name }: column { $column } at { $value }.
+evo-did-place = { $name }: place { $place } on the track.
+evo-did-pass = { $name }: pass.
+evo-did-pass-until = { $name }: pass, not to be asked until { $until }.
+evo-did-end = { $name }: movement ends.
+evo-did-move = { $name }: from { $from } to { $to }.
+evo-did-attack = { $name }: attack from { $from } on { $to }.
+evo-did-flee = { $name }: flees to { $to }.
+evo-did-stay = { $name }: does not flee.
+evo-did-birth = { $name }: born on { $to }.
+evo-did-replace = { $name }: gives up { $from }, born on { $to }.
+evo-did-keep = { $name }: keeps { $hexes }.
+evo-did-play = { $name }: plays { $card }.
+evo-did-play-at = { $name }: plays { $card } at { $target }.
+evo-did-play-to = { $name }: plays { $card }: { $to }.
+evo-did-play-from = { $name }: plays { $card }: { $from } to { $to }.
+evo-fell-order = { $name }: next on the track.
+evo-fell-zone = { $name }: start zones { $slot }.
+evo-fell-climate = Climate token: { $token }.
+evo-fell-peek = { $name } sees the next token: { $token }.
+evo-fell-peeked = { $name } looks at the next token.
+evo-fell-gene = For sale: { $gene }.
+evo-fell-card = { $name } draws { $card }.
+evo-fell-drew = { $name } draws an event card.
+evo-fell-die = The die: { $face }.
+evo-fell-bite = The die of the killer babies: { $number }.
+evo-fell-over = The meteor: the game is over, and everybody’s points are shown.
+
+## What followed
+
+evo-followed-gene = { $name } wins { $gene }.
+evo-followed-track = Track: { $names }.
+evo-followed-lost = { $name } loses { $count ->
+    [one] 1 dinosaur
+   *[other] { $count } dinosaurs
+}.
+evo-followed-round = Round { $round } is over: { $parts }.
+evo-followed-earns = { $name } +{ $points }
+evo-scores-aim = Every dinosaur alive at the end of a round is worth 1 mutation point. Mutation points pay for genes and win the game.
+evo-scores-die = The die: { $faces }.
+evo-scores-odds = Attacks succeed with { $worse }, { $even }, { $one }, { $two } faces of 6, with fewer, equal, one more, two more horns.
+
+## Pages
+
+evo-chip-round = Round { $round }
+evo-chip-token = Token: { $token }
+evo-chip-points = Movement points: { $points }
+evo-chip-egg = Egg { $egg }
+evo-chip-die = Die: { $face }
+evo-wheel-title = Climate
+evo-wheel-now = now
+evo-wheel-next = Next round: { $percent } %
+evo-wheel-end = The meteor next: { $percent } %
+evo-doomed = If the climate struck now: { $survive } of your { $herd } dinosaurs would live.
+evo-lab-title = Laboratory
+evo-lab-column-title = Column { $column }
+evo-lab-closed-six = closed: six is final (EVO-25)
+evo-lab-closed-barred = you were just pushed out (EVO-24)
+evo-lab-pay = pay { $price }
+evo-track-title = Track
+evo-track-place = Place { $place }: { $name }
+evo-hand-title = Your event cards
+evo-quiet-title = Do not ask me until …
+evo-quiet-how = The game asks whoever holds cards, whatever they are. Everybody hears until when you wait.
+evo-quiet-now = not to be asked until { $until }
+evo-keep-count = { $count } of your { $herd } dinosaurs live. Click a dinosaur to change who does.
+evo-keep-these = Keep these { $count }
+evo-island-keys = The island: arrow keys go from hex to hex
+evo-odds-title = If you attack
+evo-odds-line = horns { $ours } against { $theirs }: { $wins } of 6 faces win
+evo-odds-protected = protected: only two dinosaurs, or three that regenerate (EVO-41)
+evo-speed-title = Dice, births and deaths
+evo-speed-off = at once
+evo-speed-normal = one after the other
+evo-speed-slow = slowly
+evo-keep-how = The button keeps as many as can live, those best placed for the next round. Other survivors are in the list below it.
+evo-score-mp = Mutation points
+evo-score-herd = Dinosaurs on the board
+evo-score-cards = Event cards held
+evo-stat-movement = Movement points: { $count }
+evo-stat-horns = Horns: { $attack } in attack, { $defence } in defence
+evo-stat-thermoregulation = Thermoregulation plates: { $count }
+evo-stat-fur = Fur plates: { $count }
+evo-stat-eggs = Eggs: { $count }
+evo-stat-vial = Vials: { $count }
+evo-gene-about = { $gene }: { $does }
+evo-chart-title = Herds and ideal ground, round by round
+evo-result-title = Score sheet
+evo-result-round = Round
+evo-result-how = Each round: mutation points earned by dinosaurs alive, and what was paid in the laboratory.
+evo-result-total = Total

@@ -1,0 +1,303 @@
+### Evo : ce que dit la table.
+
+evo-about = Menez une espèce dans un climat qui tourne : enchérissez pour des gènes, bougez, combattez, multipliez-vous, et survivez jusqu’à la météorite.
+evo-kind = Un jeu de stratégie : évolution, enchères et survie
+evo-option-events = cartes d’événement, secrètes jusqu’à ce qu’on les joue ; sans elles la première colonne ne donne que la première place
+evo-option-mp = points de mutation de chacun ouverts, ou secrets jusqu’à la fin
+evo-option-events-name = Cartes d’événement
+evo-option-mp-name = Points de mutation
+
+## Catégories
+
+evo-category-start = Au départ
+evo-category-income = Dinosaures vivants
+evo-category-spent = Dépensé en gènes et cartes
+
+## Gènes
+
+evo-gene-legs = Paire de pattes
+evo-gene-horn = Corne
+evo-gene-thermoregulation = Plaque de thermorégulation
+evo-gene-fur = Plaque de fourrure
+evo-gene-egg = Œuf
+evo-gene-vial = Fiole alchimique
+evo-gene-bone-plate = Plaque osseuse
+evo-gene-great-horn = Grande corne
+evo-gene-thick-shell = Coquille épaisse
+evo-gene-fins = Nageoires
+evo-gene-cave-dweller = Cavernicole
+evo-gene-adrenaline = Poussée d’adrénaline
+evo-gene-muscular-thighs = Cuisses musclées
+evo-gene-chameleon-skin = Peau de caméléon
+evo-gene-wings = Ailes
+evo-gene-regeneration = Régénération
+evo-gene-killer-babies = Bébés tueurs
+evo-gene-sixth-sense = Sixième sens
+evo-does-legs = un point de mouvement de plus
+evo-does-horn = une corne de plus, en attaque et en défense
+evo-does-thermoregulation = un de plus survit au chaud
+evo-does-fur = un de plus survit au froid
+evo-does-egg = un nouveau-né de plus par tour
+evo-does-vial = tout coûte 1 de moins dès le tour suivant
+evo-does-bone-plate = deux cornes en défense
+evo-does-great-horn = deux cornes en attaque
+evo-does-thick-shell = nouveau-nés jusqu’à trois cases
+evo-does-fins = d’une côte à l’autre pour un point
+evo-does-cave-dweller = un survit en terrain mortel
+evo-does-adrenaline = choisissez votre place sur la piste
+evo-does-muscular-thighs = deux points de mouvement de plus
+evo-does-chameleon-skin = un dinosaure vaincu peut fuir
+evo-does-wings = deux cases pour un point, une fois par phase
+evo-does-regeneration = jamais moins de trois dinosaures
+evo-does-killer-babies = les nouveau-nés peuvent attaquer
+evo-does-sixth-sense = voir le prochain jeton de climat
+
+## Cartes d’événement
+
+evo-card-hurried-season = Saison pressée
+evo-card-season-turns-back = Retour de saison
+evo-card-stalled-season = Saison figée
+evo-card-stampede = Débandade
+evo-card-drift-raft = Radeau de fortune
+evo-card-mire = Bourbier
+evo-card-battle-fury = Fureur
+evo-card-closed-ranks = Rangs serrés
+evo-card-fickle-fortune = Fortune changeante
+evo-card-rich-clutch = Belle couvée
+evo-card-distant-nest = Nid lointain
+evo-card-lean-year = Année maigre
+evo-card-winter-down = Duvet d’hiver
+evo-card-mud-wallow = Bain de boue
+evo-card-moulting-sickness = Mauvaise mue
+evo-plays-hurried-season = fin du climat : la roue avance de { $amount } section
+evo-plays-season-turns-back = fin du climat : la roue recule de { $amount } section
+evo-plays-stalled-season = fin du climat : la roue recule d’autant que le jeton du tour
+evo-plays-stampede = votre déplacement : { $amount } points de plus
+evo-plays-drift-raft = votre déplacement : un dinosaure d’une côte à l’autre, gratuitement
+evo-plays-mire = début du déplacement : un adversaire a { $amount } points de moins
+evo-plays-battle-fury = votre déplacement : { $amount } cornes de plus en attaque
+evo-plays-closed-ranks = quand on vous attaque : { $amount } cornes de plus en défense cette phase
+evo-plays-fickle-fortune = après le dé de votre combat : on relance
+evo-plays-rich-clutch = début des naissances : { $amount } œuf de plus
+evo-plays-distant-nest = votre naissance : jusqu’à { $amount } cases
+evo-plays-lean-year = début des naissances : les adversaires utilisent au plus { $amount } œuf
+evo-plays-winter-down = début de la survie : { $amount } plaques de fourrure de plus
+evo-plays-mud-wallow = début de la survie : { $amount } plaques de thermorégulation de plus
+evo-plays-moulting-sickness = début de la survie : un adversaire a { $amount } plaque de chaque sorte de moins
+
+## Terrains, jetons, faces, moments
+
+evo-terrain-yellow = plage
+evo-terrain-green = plaine
+evo-terrain-brown = collines
+evo-terrain-white = montagne
+evo-letter-yellow = p
+evo-letter-green = v
+evo-letter-brown = c
+evo-letter-white = m
+evo-map-how = Île (p plage, v plaine verte, c collines, m montagne ; A à E les places ; devant chaque rangée sa première case) :
+evo-ground-ideal = idéal
+evo-ground-cold = froid
+evo-ground-hot = chaud
+evo-ground-deadly = mortel
+evo-token-back = une section en arrière
+evo-token-still = la roue ne bouge pas
+evo-token-forward = une section en avant
+evo-token-leap = deux sections en avant
+evo-token-meteor = la météorite
+evo-face-fail = ratée
+evo-face-success = réussie
+evo-face-at-least-equal = réussie avec au moins autant de cornes
+evo-face-more = réussie avec plus de cornes
+evo-face-two-more = réussie avec au moins deux cornes de plus
+evo-until-climate = la prochaine fin de climat
+evo-until-movement = le prochain début de déplacement
+evo-until-attack = la prochaine attaque contre moi
+evo-until-roll = le prochain lancer dans un de mes combats
+evo-until-births = le prochain début de naissances
+evo-until-survival = le prochain début de survie
+evo-until-card = ma prochaine carte
+
+## La table en texte
+
+evo-round = Tour { $round }.
+evo-before = Avant le premier tour.
+evo-climate = Climat : idéal { $ideal } ; froid { $cold } ; chaud { $hot } ; mortel { $deadly }.
+evo-forecast = Le prochain jeton : { $parts }.
+evo-forecast-part = { $token } { $percent } %
+evo-forecast-seen = Vous avez vu le prochain jeton : { $token }.
+evo-none = aucun
+evo-track = Piste : { $names }.
+evo-seat = { $name } : { $dinos } dinosaures sur { $hexes }.
+evo-seat-points = Points de mutation : { $mp }.
+evo-secret = secret
+evo-seat-genes = Gènes : { $genes }.
+evo-seat-cards = Cartes d’événement : { $cards }.
+evo-cards-hidden = { $count } cachées
+evo-count = { $count } × { $what }
+evo-at = { $hex } ({ $terrain }, { $ground })
+evo-lab = Laboratoire :
+evo-lab-column = { $column } : { $what } : { $state }
+evo-lab-free = libre
+evo-lab-held = { $name } à { $value }
+evo-lab-card = une carte d’événement et la première place
+evo-lab-place = la première place
+evo-lab-empty = rien que sa place
+evo-points-left = Points de mouvement restants : { $points }.
+
+## Ce qui est demandé
+
+evo-expected-bid = Misez : choisissez une valeur du laboratoire. Vous paierez votre dernière place, moins vos fioles.
+evo-expected-bid-again = Vous êtes délogé de la colonne { $column } : misez dans une autre.
+evo-expected-place = Choisissez votre place sur la piste.
+evo-expected-climate = La roue a tourné. Jouez une carte, ou passez.
+evo-expected-movement = La phase de déplacement commence. Jouez une carte, ou passez.
+evo-expected-births = La phase de naissances commence. Jouez une carte, ou passez.
+evo-expected-survival = La phase de survie commence. Jouez une carte, ou passez.
+evo-expected-move = Déplacement : choisissez un dinosaure, puis où il va ou qui il attaque. { $points ->
+    [one] 1 point restant
+   *[other] { $points } points restants
+}.
+evo-expected-declared = On vous attaque en { $hex }. Jouez une carte avant le dé, ou passez.
+evo-expected-rolled = Le dé : { $face }. Jouez une carte, ou passez.
+evo-expected-flee = Votre dinosaure en { $hex } est vaincu. Choisissez où il fuit.
+evo-expected-birth = Œuf { $egg } : choisissez où naît un dinosaure, ou passez.
+evo-expected-replace = Votre troupeau est complet. Choisissez-en un à sacrifier, puis où un autre naît, ou passez.
+evo-expected-survive = Nommez vos survivants : le meilleur choix est proposé.
+evo-expected-wait = À { $name } de jouer.
+evo-expected-chance = Le sort doit tomber.
+evo-expected-over = La partie est finie.
+
+## Actions
+
+evo-do-bid = Colonne { $column } : { $what }
+evo-do-bid-value = miser { $value }, payer { $price }
+evo-do-place = Place { $place } sur la piste
+evo-do-pass = Passer
+evo-do-pass-egg = Passer cet œuf
+evo-do-pass-until = Passer, et ne pas me consulter avant { $until }
+evo-do-pass-until-step = Ne pas me consulter avant …
+evo-do-end = Finir mon déplacement
+evo-do-from = Le dinosaure en { $hex }
+evo-do-move-to = vers { $hex }
+evo-do-attack = attaquer { $hex }, chance { $wins } sur 6
+evo-do-flee = Fuir vers { $hex }
+evo-do-stay = Le laisser mourir
+evo-do-birth = Un nouveau-né
+evo-do-replace = Sacrifier celui en { $hex }
+evo-do-born = naît en { $hex }
+evo-do-keep = Garder { $hexes }
+evo-do-keep-best = Garder { $count } : { $hexes }
+evo-do-keep-other = Choisir d’autres survivants
+evo-do-play = Jouer { $card }
+evo-do-play-at = contre { $name }
+evo-do-to = vers { $hex }
+evo-step-value = Choisissez une valeur
+evo-step-place = Choisissez une place
+evo-step-until = Choisissez jusqu’à quand
+evo-step-to = Choisissez où il va
+evo-step-attack = Choisissez qui il attaque
+evo-step-from = Choisissez un dinosaure
+evo-step-born = Choisissez où il naît
+evo-step-flee = Choisissez où il fuit
+evo-step-target = Choisissez un adversaire
+evo-step-keep = Choisissez les survivants
+evo-offer-move = Déplacer le dinosaure en { $hex }
+evo-offer-attack = Attaquer avec le dinosaure en { $hex }
+evo-offer-birth = Faire naître un dinosaure
+evo-choice-value = { $value } (payer { $price })
+evo-choice-attack = { $hex } : { $name }, cornes { $ours } contre { $theirs }, { $wins } faces sur 6 gagnent
+
+## Ce qui s’est passé
+
+evo-did-bid = { $name } : colonne { $column } à { $value }.
+evo-did-place = { $name } : place { $place } sur la piste.
+evo-did-pass = { $name } : passe.
+evo-did-pass-until = { $name } : passe, à ne pas consulter avant { $until }.
+evo-did-end = { $name } : fin du déplacement.
+evo-did-move = { $name } : de { $from } à { $to }.
+evo-did-attack = { $name } : attaque de { $from } sur { $to }.
+evo-did-flee = { $name } : fuit vers { $to }.
+evo-did-stay = { $name } : ne fuit pas.
+evo-did-birth = { $name } : naissance en { $to }.
+evo-did-replace = { $name } : sacrifie { $from }, naissance en { $to }.
+evo-did-keep = { $name } : garde { $hexes }.
+evo-did-play = { $name } : joue { $card }.
+evo-did-play-at = { $name } : joue { $card } contre { $target }.
+evo-did-play-to = { $name } : joue { $card } : { $to }.
+evo-did-play-from = { $name } : joue { $card } : { $from } vers { $to }.
+evo-fell-order = { $name } : suivant sur la piste.
+evo-fell-zone = { $name } : zones de départ { $slot }.
+evo-fell-climate = Jeton de climat : { $token }.
+evo-fell-peek = { $name } voit le prochain jeton : { $token }.
+evo-fell-peeked = { $name } regarde le prochain jeton.
+evo-fell-gene = À vendre : { $gene }.
+evo-fell-card = { $name } pioche { $card }.
+evo-fell-drew = { $name } pioche une carte d’événement.
+evo-fell-die = Le dé : { $face }.
+evo-fell-bite = Le dé des bébés tueurs : { $number }.
+evo-fell-over = La météorite : la partie est finie, et les points de chacun sont montrés.
+
+## Ce qui a suivi
+
+evo-followed-gene = { $name } obtient { $gene }.
+evo-followed-track = Piste : { $names }.
+evo-followed-lost = { $name } perd { $count ->
+    [one] 1 dinosaure
+   *[other] { $count } dinosaures
+}.
+evo-followed-round = Le tour { $round } est fini : { $parts }.
+evo-followed-earns = { $name } +{ $points }
+evo-scores-aim = Chaque dinosaure vivant à la fin d’un tour vaut 1 point de mutation. Les points de mutation paient les gènes et font gagner.
+evo-scores-die = Le dé : { $faces }.
+evo-scores-odds = Une attaque réussit avec { $worse }, { $even }, { $one }, { $two } faces sur 6, avec moins, autant, une, deux cornes de plus.
+
+## Pages
+
+evo-chip-round = Tour { $round }
+evo-chip-token = Jeton : { $token }
+evo-chip-points = Points de mouvement : { $points }
+evo-chip-egg = Œuf { $egg }
+evo-chip-die = Dé : { $face }
+evo-wheel-title = Climat
+evo-wheel-now = ce tour
+evo-wheel-next = Prochain tour : { $percent } %
+evo-wheel-end = La météorite ensuite : { $percent } %
+evo-doomed = Si le climat frappait maintenant : { $survive } de vos { $herd } dinosaures vivraient.
+evo-lab-title = Laboratoire
+evo-lab-column-title = Colonne { $column }
+evo-lab-closed-six = fermée : le six est définitif (EVO-25)
+evo-lab-closed-barred = vous venez d’en être délogé (EVO-24)
+evo-lab-pay = payer { $price }
+evo-track-title = Piste
+evo-track-place = Place { $place } : { $name }
+evo-hand-title = Vos cartes d’événement
+evo-quiet-title = Ne pas me consulter avant …
+evo-quiet-how = Le jeu consulte qui tient des cartes, quelles qu’elles soient. Tous apprennent jusqu’à quand vous attendez.
+evo-quiet-now = à ne pas consulter avant { $until }
+evo-keep-count = { $count } de vos { $herd } dinosaures survivent. Cliquez sur un dinosaure pour changer lesquels.
+evo-keep-these = Garder ces { $count }
+evo-island-keys = L’île : les flèches mènent d’une case à l’autre
+evo-odds-title = Si vous attaquez
+evo-odds-line = { $ours } cornes contre { $theirs } : { $wins } faces sur 6 gagnent
+evo-odds-protected = protégé : deux dinosaures seulement, ou trois qui se régénèrent (EVO-41)
+evo-speed-title = Dés, naissances et morts
+evo-speed-off = d’un coup
+evo-speed-normal = l’un après l’autre
+evo-speed-slow = lentement
+evo-keep-how = Le bouton garde tous ceux qui peuvent vivre, les mieux placés pour le tour suivant. D’autres choix sont dans la liste dessous.
+evo-score-mp = Points de mutation
+evo-score-herd = Dinosaures sur le plateau
+evo-score-cards = Cartes d’événement en main
+evo-stat-movement = Points de mouvement : { $count }
+evo-stat-horns = Cornes : { $attack } en attaque, { $defence } en défense
+evo-stat-thermoregulation = Plaques de thermorégulation : { $count }
+evo-stat-fur = Plaques de fourrure : { $count }
+evo-stat-eggs = Œufs : { $count }
+evo-stat-vial = Fioles : { $count }
+evo-gene-about = { $gene } : { $does }
+evo-chart-title = Troupeaux et terrain idéal, manche par manche
+evo-result-title = Feuille de score
+evo-result-round = Tour
+evo-result-how = À chaque tour : points de mutation gagnés par les dinosaures vivants, et ce qu’on a payé au laboratoire.
+evo-result-total = Total

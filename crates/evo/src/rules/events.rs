@@ -1,0 +1,179 @@
+//! Event cards and the moments at which seats are asked about them (EVO-72 to EVO-76).
+//!
+//! Whom the game asks depends on open facts only: who holds cards at all, what lies on the discard pile, and until
+//! when a seat said it does not want to be asked.
+
+use crate::action::{Action, Play};
+use crate::against;
+use crate::card::{Card, CardSet, Moment, Until};
+use crate::state::{Phase, State};
+use dino_core::{Refusal, Seat, SeatSet};
+
+impl State {
+    /// Whether a seat is asked at a moment (EVO-74): it holds a card, not every card of the moment is played, and it
+    /// did not say it waits for another moment.
+    #[inline]
+    pub(super) fn is_asked_at(&self, seat: Seat, moment: Moment) -> bool {
+        !self.hands[seat].is_empty()
+            && self.quiet[seat].is_none_or(|until| Some(until) == moment.ends())
+            && !moment.cards().without(self.discard).is_empty()
+    }
+
+    /// Whether a turn stays open though nothing but a card could be played in it: not for a seat without cards, nor
+    /// for one that said it does not want to be asked (EVO-36, EVO-45).
+    #[inline]
+    pub(super) fn stays_open(&self, seat: Seat) -> bool {
+        !self.hands[seat].is_empty() && self.quiet[seat].is_none()
+    }
+
+    /// A common moment comes: seats are asked in the order of the track until all pass in a row.
+    pub(super) fn open_window(&mut self, moment: Moment) {
+        self.turn = 0;
+        self.ask_next(moment);
+    }
+
+    fn ask_next(&mut self, moment: Moment) {
+        let seats = self.seats();
+        for ahead in 0..seats {
+            let turn = (self.turn + ahead) % seats;
+            let seat = self.order[usize::from(turn)];
+            let done = self.passed.contains(seat) || self.resting.contains(seat);
+            if !done && self.is_asked_at(seat, moment) {
+                self.turn = turn;
+                self.phase = Phase::Window(moment, seat);
+                return;
+            }
+        }
+        self.passed = SeatSet::EMPTY;
+        self.resting = SeatSet::EMPTY;
+        self.turn = 0;
+        match moment {
+            Moment::ClimateEnd => self.begin_mutations(),
+            Moment::BirthsStart => self.begin_births(),
+            Moment::SurvivalStart => self.begin_survival(),
+            _ => self.begin_movement_turn(),
+        }
+    }
+
+    /// What a seat may do when it is asked: pass, or play a card of the moment.
+    pub(super) fn list_window(&self, seat: Seat, out: &mut Vec<Action>) {
+        let moment = match self.phase {
+            Phase::Window(moment, _) => moment,
+            Phase::Declared(_) => Moment::AttackDeclared,
+            _ => Moment::CombatRolled,
+        };
+        out.push(Action::Pass);
+        out.extend(Until::ALL.iter().copied().map(Action::PassUntil));
+        let fitting = self.hands[seat].and(moment.cards());
+        let (aimed, plain): (CardSet, CardSet) = (
+            fitting.iter().filter(|c| c.is_aimed()).collect(),
+            fitting.iter().filter(|c| !c.is_aimed()).collect(),
+        );
+        out.extend(plain.iter().map(|card| Action::Play(Play::Plain(card))));
+        for card in aimed {
+            let others = Seat::all(self.seats()).filter(|other| *other != seat);
+            out.extend(others.map(|other| Action::Play(Play::At(card, other))));
+        }
+    }
+
+    pub(super) fn may_play(&self, seat: Seat, moment: Moment, action: Action) -> Result<(), Refusal> {
+        let play = match action {
+            Action::Pass | Action::PassUntil(_) => return Ok(()),
+            Action::Play(play) => play,
+            _ => return Err(against(74)),
+        };
+        self.may_hold(seat, moment, play.card())?;
+        match play {
+            Play::Plain(card) if !card.is_aimed() => Ok(()),
+            Play::At(card, target)
+                if card.is_aimed() && target != seat && target.number() <= self.seats() =>
+            {
+                Ok(())
+            }
+            _ => Err(against(76)),
+        }
+    }
+
+    /// The card is in the seat's hand, and this is its moment.
+    pub(super) fn may_hold(&self, seat: Seat, moment: Moment, card: Card) -> Result<(), Refusal> {
+        if !self.holds(seat, card) {
+            Err(against(73))
+        } else if card.moment() != moment {
+            Err(against(74))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// No card is played, and none before `until` when that is said.
+    pub(super) fn pass(&mut self, seat: Seat, until: Option<Until>) {
+        self.quiet[seat] = until;
+        match self.phase {
+            Phase::Window(moment, _) => {
+                self.passed.insert(seat);
+                if until.is_some() {
+                    self.resting.insert(seat);
+                }
+                self.ask_next(moment);
+            }
+            Phase::Declared(combat) => self.phase = Phase::Roll(combat),
+            Phase::Rolled(combat, face, asked) => self.ask_about_roll(combat, face, Some(asked)),
+            _ => {}
+        }
+    }
+
+    /// A card is played and discarded (EVO-75).
+    pub(super) fn play_card(&mut self, seat: Seat, play: Play) {
+        let card = play.card();
+        self.hands[seat].remove(card);
+        self.discard.insert(card);
+        match play {
+            Play::Plain(card) => self.play_plain(seat, card),
+            Play::At(Card::Mire, target) => self.effects.mire = Some(target),
+            Play::At(_, target) => self.effects.moulting = Some(target),
+            Play::Raft(from, to) => self.shift(seat, from, to),
+            Play::Nest(at) => self.give_birth(None, at),
+            Play::NestFor(old, at) => self.give_birth(Some(old), at),
+        }
+        match self.phase {
+            Phase::Window(moment, _) => {
+                // Everybody may answer, those who said until when excepted; the next in order first.
+                self.quiet[seat] = None;
+                self.passed = SeatSet::EMPTY;
+                self.turn = (self.turn + 1) % self.seats();
+                self.ask_next(moment);
+            }
+            // The one card of this moment, and for the die the one of that: the roll comes, or comes again.
+            Phase::Declared(combat) | Phase::Rolled(combat, ..) => {
+                self.quiet[seat] = None;
+                self.phase = Phase::Roll(combat);
+            }
+            Phase::Move => self.go_on_moving(),
+            _ => {}
+        }
+    }
+
+    /// What a card without an aim does.
+    fn play_plain(&mut self, seat: Seat, card: Card) {
+        let wheel = &self.values.wheel;
+        match card {
+            Card::HurriedSeason | Card::SeasonTurnsBack => {
+                self.section = wheel.turned(self.section, self.values.amount(card));
+            }
+            Card::StalledSeason => self.section = wheel.turned(self.section, -self.token.step()),
+            Card::Stampede => self.points += self.values.gain(card),
+            Card::BattleFury => self.effects.fury = Some(seat),
+            Card::ClosedRanks => self.effects.ranks = Some(seat),
+            Card::RichClutch => self.effects.clutch = Some(seat),
+            Card::LeanYear => self.effects.lean = Some(seat),
+            Card::WinterDown => self.effects.down = Some(seat),
+            Card::MudWallow => self.effects.wallow = Some(seat),
+            // The roll itself is what it does; the others are aimed.
+            Card::FickleFortune
+            | Card::Mire
+            | Card::DriftRaft
+            | Card::DistantNest
+            | Card::MoultingSickness => {}
+        }
+    }
+}

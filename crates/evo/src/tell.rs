@@ -1,0 +1,119 @@
+//! What a view tells beyond its fields: what pages and people would otherwise have to work out.
+
+use crate::climate::{Ground, Token};
+use crate::die::Face;
+use crate::gene::Gene;
+use crate::island::{Cell, CellSet};
+use crate::state::State;
+use crate::view::View;
+use dino_core::Seat;
+
+/// What would become of a herd. Who is in neither set would live.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Fates {
+    /// Those that nothing would save.
+    pub doomed: CellSet,
+    /// Those of whom some would be saved, and some not: their owner chooses.
+    pub at_risk: CellSet,
+}
+
+impl View {
+    /// Whose dinosaur stands on a hex.
+    pub fn owner(&self, cell: Cell) -> Option<Seat> {
+        self.herds.each().find(|(_, herd)| herd.contains(cell)).map(|(seat, _)| seat)
+    }
+
+    /// What the climate of this round makes of a hex (EVO-18).
+    pub fn ground(&self, cell: Cell) -> Ground {
+        self.values.wheel.ground(self.section, self.island.terrain(cell))
+    }
+
+    /// What each token weighs to come next, as far as the viewer can tell (EVO-8).
+    pub fn forecast(&self) -> Vec<(Token, u32)> {
+        let state = State::open_facts(self);
+        let weight = |token: &Token| match self.next {
+            Some(next) => u32::from(next == *token),
+            None => state.token_weight(*token),
+        };
+        Token::ALL.iter().map(|token| (*token, weight(token))).filter(|(_, weight)| *weight > 0).collect()
+    }
+
+    /// How many of a seat's dinosaurs could survive if the climate struck now (EVO-50).
+    pub fn would_survive(&self, seat: Seat) -> u32 {
+        State::open_facts(self).toll(seat).most()
+    }
+
+    /// What would become of a seat's herd if the climate struck now (EVO-46).
+    pub fn fates(&self, seat: Seat) -> Fates {
+        let toll = State::open_facts(self).toll(seat);
+        let mut fates = Fates::default();
+        if toll.most() >= toll.herd.len() {
+            return fates;
+        }
+        // Where only the floor saves some, any of them may be those (EVO-50).
+        let saved_by_floor = toll.most() == toll.least && !toll.plates_reach_floor();
+        for (cells, plates) in toll.hostile.into_iter().zip(toll.kept) {
+            if saved_by_floor {
+                fates.at_risk = fates.at_risk.union(cells);
+            } else if plates == 0 {
+                fates.doomed = fates.doomed.union(cells);
+            } else if plates < cells.len() {
+                fates.at_risk = fates.at_risk.union(cells);
+            }
+        }
+        fates
+    }
+
+    /// Where a dinosaur of the seat whose turn it is could get with the points left, if no other one moves: the hexes
+    /// for one point, for two, and so on (EVO-34).
+    pub fn reach(&self, cell: Cell) -> Vec<CellSet> {
+        let state = State::open_facts(self);
+        let mut reached = CellSet::one(cell);
+        let (mut feet, mut wings) = (reached, CellSet::EMPTY);
+        let mut rings = Vec::new();
+        for _ in 0..self.points {
+            (feet, wings) = state.further(feet, wings);
+            rings.push(feet.union(wings).without(reached));
+            reached = reached.union(feet).union(wings);
+        }
+        rings
+    }
+
+    /// The enemies a dinosaur of the seat whose turn it is may attack now (EVO-37).
+    pub fn targets(&self, cell: Cell) -> CellSet {
+        State::open_facts(self).targets(cell)
+    }
+
+    /// Whether no dinosaur of the seat may be attacked (EVO-41).
+    pub fn is_protected(&self, seat: Seat, attacker: Seat) -> bool {
+        State::open_facts(self).prey(attacker).and(self.herds[seat]).is_empty()
+    }
+
+    /// A seat's horns in attack and in defence (EVO-38).
+    pub fn horns(&self, seat: Seat) -> (u8, u8) {
+        let state = State::open_facts(self);
+        (state.attack_horns(seat), state.defence_horns(seat))
+    }
+
+    /// How many faces of the die let an attack succeed (EVO-38).
+    pub fn winning_faces(&self, attacker: Seat, defender: Seat) -> u8 {
+        let (ours, theirs) = (self.horns(attacker).0, self.horns(defender).1);
+        let faces = Face::ALL.iter().zip(self.values.die);
+        faces.filter(|(face, _)| face.succeeds(ours, theirs)).map(|(_, count)| count).sum()
+    }
+
+    /// What a place in the laboratory costs a seat, vials taken off (EVO-58).
+    pub fn price(&self, seat: Seat, value: u8) -> u8 {
+        value.saturating_sub(self.species[seat].count(Gene::Vial))
+    }
+
+    /// The movement points a seat's turn begins with (EVO-33).
+    pub fn movement(&self, seat: Seat) -> u8 {
+        State::open_facts(self).budget(seat)
+    }
+
+    /// The eggs a seat may use (EVO-42).
+    pub fn eggs(&self, seat: Seat) -> u8 {
+        State::open_facts(self).eggs(seat)
+    }
+}

@@ -1,0 +1,195 @@
+//! What one may know: everything but others' cards and totals and the token that sixth sense has seen.
+
+use crate::action::Action;
+use crate::card::{CardSet, Until};
+use crate::chance::Chance;
+use crate::climate::Token;
+use crate::components::Values;
+use crate::config::Options;
+use crate::gene::{Gene, GeneSet, Species};
+use crate::island::{CellSet, Island};
+use crate::state::{Effects, Pawn, Phase, State};
+use dino_core::{BySeat, Event, Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// What a viewer learns from an event.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Seen {
+    /// All of it.
+    Whole(Event<Action, Chance>),
+    /// This seat drew an event card (EVO-73).
+    Drew(Seat),
+    /// This seat looked at the next climate token (EVO-71).
+    Peeked(Seat),
+    /// The meteor, and with it what everybody paid in each round (EVO-77).
+    Ended(Vec<BySeat<u8>>),
+}
+
+impl Seen {
+    pub(crate) fn of(event: &Event<Action, Chance>, after: &State, viewer: Viewer) -> Seen {
+        match *event {
+            Event::Chance(Chance::Climate(Token::Meteor)) => {
+                Seen::Ended(after.past.iter().map(|past| past.spent).collect())
+            }
+            Event::Chance(Chance::Card(seat, _)) if !knows(viewer, seat) => Seen::Drew(seat),
+            Event::Chance(Chance::Peek(seat, _)) if !knows(viewer, seat) => Seen::Peeked(seat),
+            event => Seen::Whole(event),
+        }
+    }
+}
+
+/// All that one viewer may know. Sets of hexes are sets of places in the list of the island's hexes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// How the game is set up.
+    pub options: Options,
+    /// The island.
+    pub island: Island,
+    /// The printed values and rulings.
+    pub values: Values,
+    /// What the game waits for.
+    pub phase: Phase,
+    /// Rounds begun; 0 before the first token.
+    pub round: u8,
+    /// The selected section of the wheel.
+    pub section: u8,
+    /// The last token turned up.
+    pub token: Token,
+    /// How many tokens of each kind are not yet turned up, the one set aside included.
+    pub pile: [u8; 4],
+    /// Whether somebody has looked at the next token.
+    pub peeked: bool,
+    /// The next token, for who has looked at it.
+    pub next: Option<Token>,
+    /// The initiative track from the left.
+    pub order: Vec<Seat>,
+    /// Whose turn it is on the track, from 0; before the first order is complete, how many are placed.
+    pub turn: u8,
+    /// Each seat's dinosaurs.
+    pub herds: BySeat<CellSet>,
+    /// Those of them born in this phase.
+    pub newborns: BySeat<CellSet>,
+    /// Figures out of the game for good.
+    pub lost: BySeat<u8>,
+    /// What each species has grown.
+    pub species: BySeat<Species>,
+    /// Each seat's mutation points, where the viewer may know them.
+    pub mp: BySeat<Option<u8>>,
+    /// Normal genes in the bag, by kind.
+    pub bag: [u8; 6],
+    /// Unique genes that have come out of the bag.
+    pub seen: GeneSet,
+    /// The genes for sale, from column 2 on.
+    pub row: [Option<Gene>; 4],
+    /// How many columns of the row have been seen to.
+    pub rowed: u8,
+    /// Where each pawn lies in the laboratory.
+    pub pawns: BySeat<Option<Pawn>>,
+    /// The column the bidder may not go back to, from 1; 0 for none.
+    pub barred: u8,
+    /// What each seat holds.
+    pub hands: BySeat<Hand>,
+    /// The event cards played.
+    pub discard: CardSet,
+    /// Until when each seat does not want to be asked.
+    pub quiet: BySeat<Option<Until>>,
+    /// Who has passed since a card was last played at this moment.
+    pub passed: SeatSet,
+    /// Who has passed for the rest of this moment.
+    pub resting: SeatSet,
+    /// Movement points left.
+    pub points: u8,
+    /// Whether the wings were used in this turn.
+    pub flown: bool,
+    /// The egg being used, from 1.
+    pub egg: u8,
+    /// What event cards do at the moment.
+    pub effects: Effects,
+    /// The rounds begun, for the score sheet.
+    pub rounds: Vec<Round>,
+}
+
+/// The event cards of a seat: how many, and for those who may know it, which (EVO-73).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Hand {
+    /// How many.
+    pub size: u8,
+    /// Which.
+    pub cards: Option<CardSet>,
+}
+
+/// A round on the score sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Round {
+    /// The section of the wheel that ruled it.
+    pub section: u8,
+    /// What each seat paid, where the viewer may know it (EVO-12).
+    pub spent: BySeat<Option<u8>>,
+    /// How many dinosaurs each seat had at its end, which is what it earned (EVO-51); 0 while it is played.
+    pub herds: BySeat<u8>,
+}
+
+pub(crate) fn knows(viewer: Viewer, seat: Seat) -> bool {
+    viewer == Viewer::Seat(seat) || viewer == Viewer::Everything
+}
+
+impl State {
+    /// Built field by field. Totals are shown to their owners, to all at an open table, and at the end (EVO-12).
+    pub(crate) fn shown_to(&self, viewer: Viewer) -> View {
+        let open = self.options.open_mp || self.phase == Phase::Over;
+        let counts = |seat: Seat| open || knows(viewer, seat);
+        let mut view = View {
+            options: self.options,
+            island: self.island,
+            values: self.values,
+            phase: self.phase,
+            round: self.round,
+            section: self.section,
+            token: self.token,
+            pile: std::array::from_fn(|kind| self.pile.count(kind)),
+            peeked: self.next.is_some(),
+            next: self
+                .next
+                .filter(|_| self.owner_of(Gene::SixthSense).is_some_and(|seat| knows(viewer, seat))),
+            order: self.track().to_vec(),
+            turn: self.turn,
+            herds: self.herds,
+            newborns: self.newborns,
+            lost: self.lost,
+            species: self.species,
+            mp: BySeat::new(self.seats(), None),
+            bag: std::array::from_fn(|kind| self.bag.count(kind)),
+            seen: self.seen,
+            row: self.row,
+            rowed: self.rowed,
+            pawns: self.pawns,
+            barred: self.barred,
+            hands: BySeat::new(self.seats(), Hand::default()),
+            discard: self.discard,
+            quiet: self.quiet,
+            passed: self.passed,
+            resting: self.resting,
+            points: self.points,
+            flown: self.flown,
+            egg: self.egg,
+            effects: self.effects,
+            rounds: Vec::new(),
+        };
+        for seat in Seat::all(self.seats()) {
+            view.mp[seat] = counts(seat).then_some(self.mp[seat]);
+            let cards = self.hands[seat];
+            view.hands[seat] = Hand { size: cards.len() as u8, cards: knows(viewer, seat).then_some(cards) };
+        }
+        let begun = self.round - u8::from(self.phase == Phase::Over);
+        view.rounds = self.past[..usize::from(begun)].iter().map(|past| round(past, counts)).collect();
+        view
+    }
+}
+
+fn round(past: &crate::state::Past, counts: impl Fn(Seat) -> bool) -> Round {
+    let mut spent = BySeat::new(past.spent.seats(), None);
+    for (seat, paid) in past.spent.each() {
+        spent[seat] = counts(seat).then_some(*paid);
+    }
+    Round { section: past.section, spent, herds: past.herds }
+}

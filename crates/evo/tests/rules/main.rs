@@ -1,0 +1,22 @@
+//! One scenario or more for every rule of `docs/rules/evo.md`, named for its number and the fact.
+//!
+//! TV-1 and so on in comments name the worked example of that page.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod scene;
+
+mod auction;
+mod births;
+mod climate;
+mod combat;
+mod end;
+mod events;
+mod genes;
+mod initiative;
+mod movement;
+mod rulings;
+mod setup;
+mod survival;
+mod tell;
