@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::Response;
 use flate2::{Compress, Compression, Crc, FlushCompress};
 use futures_util::{StreamExt, stream};
+use std::cell::RefCell;
 
 /// The beginning of a gzip stream: deflated, no name, no time.
 const BEGIN: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
@@ -49,19 +50,26 @@ pub(crate) fn zipped(response: Response) -> Response {
     Response::from_parts(head, Body::from_stream(pieces))
 }
 
+thread_local! {
+    /// What compresses, kept for the next piece: to make it takes longer than most pieces do.
+    static COMPRESS: RefCell<Compress> = RefCell::new(Compress::new(Compression::fast(), false));
+}
+
 /// Adds a piece, compressed up to its last byte: whoever reads so far can read all of it.
 fn deflate(piece: &[u8], out: &mut Vec<u8>) {
-    let mut compress = Compress::new(Compression::fast(), false);
-    loop {
-        // Room for the worst case, and more when that was not the worst.
-        out.reserve(piece.len() / 2 + 128);
-        let done = usize::try_from(compress.total_in()).unwrap_or(piece.len());
-        // It fails only when it is used on after its end, which it never reaches.
-        let _ = compress.compress_vec(&piece[done..], out, FlushCompress::Sync);
-        if out.len() < out.capacity() {
-            return;
+    COMPRESS.with_borrow_mut(|compress| {
+        compress.reset();
+        loop {
+            // Room for the worst case, and more when that was not the worst.
+            out.reserve(piece.len() / 2 + 128);
+            let done = usize::try_from(compress.total_in()).unwrap_or(piece.len());
+            // It fails only when it is used on after its end, which it never reaches.
+            let _ = compress.compress_vec(&piece[done..], out, FlushCompress::Sync);
+            if out.len() < out.capacity() {
+                return;
+            }
         }
-    }
+    });
 }
 
 #[cfg(test)]
