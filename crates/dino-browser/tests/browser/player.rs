@@ -91,10 +91,14 @@ impl<'p> Player<'p> {
             let Some(id) = legal.get(self.roll(legal.len())).cloned() else { return Ok(()) };
             // Where several act at once, an update may have come since the look.
             let element = format!("document.getElementById('{id}')");
-            if !self.page.eval::<bool>(&format!("Boolean({element}?.matches('.is-legal'))")).await? {
+            let is_legal = format!("Boolean({element}?.matches('.is-legal'))");
+            if !self.page.eval::<bool>(&is_legal).await? {
                 return Ok(());
             }
-            self.page.click_on(&element).await?;
+            if let Err(error) = self.page.click_on(&element).await {
+                let gone = !self.page.eval::<bool>(&is_legal).await?;
+                return if gone { Ok(()) } else { Err(error) };
+            }
             if !self.begun().await? {
                 return Ok(());
             }
