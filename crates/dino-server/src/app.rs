@@ -28,6 +28,8 @@ pub struct Settings {
     pub thinkers: usize,
     /// After how long a table nobody looks at leaves the memory.
     pub idle: Duration,
+    /// How long somebody must be gone before the others may let a bot play in their stead.
+    pub grace: Duration,
     /// How many requests a browser may make in a second, in the long run.
     pub rate: u32,
 }
@@ -38,6 +40,7 @@ impl Default for Settings {
             bot_delay: Duration::from_millis(900),
             thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             idle: Duration::from_secs(300),
+            grace: Duration::from_secs(60),
             rate: 30,
         }
     }

@@ -26,6 +26,8 @@ pub(crate) struct Moment {
     pub(crate) chat: Arc<Vec<Said>>,
     /// Which seats' persons look at the table now.
     pub(crate) here: SeatSet,
+    /// Since when nobody looks for each seat, where nobody does.
+    pub(crate) gone: [Instant; MAX_SEATS],
     /// Since when the clocks of those who are to act run.
     pub(crate) since: Instant,
     /// The clocks of the rules.
@@ -80,6 +82,7 @@ impl Moment {
             table: Some(table),
             chat: Arc::default(),
             here: SeatSet::EMPTY,
+            gone: [Instant::now(); MAX_SEATS],
             since: Instant::now(),
             clocks: Clocks::new(),
             version: String::new(),
@@ -155,6 +158,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
         table,
         chat: Arc::new(chat),
         looking: Vec::new(),
+        gone: [Instant::now(); MAX_SEATS],
         since,
         thinking: [None; MAX_SEATS],
         clocks,
@@ -289,6 +293,7 @@ impl work::Work {
             table: self.table.as_ref().map(|table| table.boxed()),
             chat: self.chat.clone(),
             here,
+            gone: self.gone,
             since: self.since,
             clocks: self.clocks,
             version: format!(

@@ -21,6 +21,9 @@ pub enum Error {
     /// The seat belongs to somebody else.
     #[error("not your seat")]
     NotYourSeat,
+    /// Whoever sits there has gone only just now, or has days to come back.
+    #[error("whoever sits there may come back")]
+    MayComeBack,
     /// Only the host may do this.
     #[error("not the host")]
     NotHost,
@@ -77,6 +80,7 @@ impl Error {
         match self {
             Error::NotFound => "not-found",
             Error::NotYourSeat => "not-your-seat",
+            Error::MayComeBack => "may-come-back",
             Error::NotHost => "not-host",
             Error::SeatTaken => "seat-taken",
             Error::WrongTime => "wrong-time",
@@ -97,7 +101,9 @@ impl Error {
     pub fn status(&self) -> StatusCode {
         match self {
             Error::NotFound => StatusCode::NOT_FOUND,
-            Error::NotYourSeat | Error::NotHost | Error::ForeignOrigin => StatusCode::FORBIDDEN,
+            Error::NotYourSeat | Error::MayComeBack | Error::NotHost | Error::ForeignOrigin => {
+                StatusCode::FORBIDDEN
+            }
             Error::SeatTaken | Error::WrongTime | Error::SeatsFree | Error::Stale | Error::NoTakeback(_) => {
                 StatusCode::CONFLICT
             }

@@ -2,6 +2,7 @@
 
 error-title = That did not work
 error-not-found = There is nothing here: the table or page does not exist.
+error-may-come-back = Whoever sits there may come back: wait a minute, or the days that were agreed on.
 error-not-your-seat = This seat is somebody else’s.
 error-not-host = Only who opened the table may do that.
 error-seat-taken = Somebody sits there already.
@@ -39,6 +40,7 @@ bot-name = { $kind ->
 
 serve-kept = tables are kept in { $path }
 serve-open = open { $address } in a browser
+serve-database-used = Another Dinotable keeps its tables in { $path }. End it first, or give this one a folder of its own with --data.
 serve-port-used = Cannot listen on { $address }: another program, or another dinotable, is using it. Choose another one with --listen.
 serve-port-denied = Cannot listen on { $address }: the system does not allow it. Ports below 1024 are for the system; choose another one with --listen.
 serve-not-here = Cannot listen on { $address }: this computer has no such address.

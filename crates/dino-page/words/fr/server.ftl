@@ -2,6 +2,7 @@
 
 error-title = Cela n’a pas marché
 error-not-found = Il n’y a rien ici : cette table ou cette page n’existe pas.
+error-may-come-back = La personne peut revenir : attendez une minute, ou les jours convenus.
 error-not-your-seat = Cette place est à quelqu’un d’autre.
 error-not-host = Seule la personne qui a ouvert la table peut faire cela.
 error-seat-taken = Quelqu’un occupe déjà cette place.
@@ -39,6 +40,7 @@ bot-name = { $kind ->
 
 serve-kept = les tables sont gardées dans { $path }
 serve-open = ouvrez { $address } dans un navigateur
+serve-database-used = Un autre Dinotable garde ses tables dans { $path }. Arrêtez-le d’abord, ou donnez à celui-ci son propre dossier avec --data.
 serve-port-used = Impossible d’écouter sur { $address } : un autre programme, ou un autre dinotable, l’utilise. Choisissez-en une autre avec --listen.
 serve-port-denied = Impossible d’écouter sur { $address } : le système ne le permet pas. Les ports inférieurs à 1024 sont réservés au système ; choisissez-en un autre avec --listen.
 serve-not-here = Impossible d’écouter sur { $address } : cet ordinateur n’a pas cette adresse.

@@ -24,6 +24,8 @@ pub(crate) struct Work {
     pub(crate) chat: Arc<Vec<Said>>,
     /// The seats of everybody who looks at the table now.
     pub(crate) looking: Vec<SeatSet>,
+    /// Since when nobody looks for each seat, where nobody does.
+    pub(crate) gone: [Instant; MAX_SEATS],
     /// Since when the clocks of those who are to act run.
     pub(crate) since: Instant,
     /// For each seat the moment a bot is thinking about: since when it is asked the same.
@@ -203,6 +205,9 @@ impl Work {
             self.looking.push(seats);
         } else if let Some(at) = self.looking.iter().position(|other| *other == seats) {
             self.looking.swap_remove(at);
+            for seat in seats.iter() {
+                self.gone[seat.index()] = Instant::now();
+            }
         }
     }
 

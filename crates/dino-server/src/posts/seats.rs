@@ -9,6 +9,7 @@ use crate::visit::Wish;
 use axum::extract::{Extension, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use dino_bots::Kind;
+use dino_page::model::Pace;
 
 pub(crate) async fn sit(wish: Wish) -> Response {
     let reader = &wish.visit.reader;
@@ -70,9 +71,15 @@ pub(crate) async fn name(wish: Wish) -> Response {
 /// A bot plays in a person's stead: asked for by the person, or by the others once the person is gone.
 pub(crate) async fn away(wish: &Wish) -> Result<(), Error> {
     let (seat, moment) = (wish.seat()?, wish.visit.moment());
-    let sits = !moment.lobby.seats_of(&wish.visit.reader.person).is_empty();
-    if !sits || moment.here.contains(seat) {
+    let own = moment.lobby.seats_of(&wish.visit.reader.person);
+    if own.is_empty() || moment.here.contains(seat) {
         wish.own_seat()?;
+    }
+    // Somebody whose line was cut comes back in a moment; in a game of days its own clock tells when one is gone.
+    let is_gone = moment.gone[seat.index()].elapsed() >= wish.visit.app.settings.grace
+        && !matches!(moment.lobby.pace, Pace::Days(_));
+    if !own.contains(seat) && !is_gone {
+        return Err(Error::MayComeBack);
     }
     wish.change(move |lobby| {
         let place = lobby.place_mut(seat)?;

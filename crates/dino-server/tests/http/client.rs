@@ -9,6 +9,9 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
+/// How long somebody must be gone before the others may let a bot play.
+pub(crate) const GRACE: Duration = Duration::from_millis(700);
+
 /// A running server and its store.
 pub(crate) struct Server {
     pub(crate) address: String,
@@ -26,7 +29,8 @@ impl Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = tokio::sync::oneshot::channel();
-        let settings = Settings { bot_delay: Duration::from_millis(1), rate: 1000, ..Settings::default() };
+        let settings =
+            Settings { bot_delay: Duration::from_millis(1), grace: GRACE, rate: 1000, ..Settings::default() };
         let stop_too = async move { drop(stopped.await) };
         tokio::spawn(dino_server::serve(listener, store.clone(), settings, stop_too));
         Server { address, store, stop }

@@ -115,3 +115,31 @@ async fn another_number_of_seats_brings_its_own_usual_options() {
         assert!(list.contains(&format!("value=\"{rounds}\" selected")), "{list}");
     }
 }
+
+#[tokio::test]
+async fn others_wait_a_while_before_a_bot_plays_for_somebody_gone() {
+    let server = Server::start().await;
+    let (mut ann, ben, path) = crate::two_at_a_table(&server).await;
+    let (mut json, away) = (ann.clone().with("accept", "application/json"), format!("{path}/away"));
+    let refused = json.post(&away, "seat=2").await;
+    assert_eq!((refused.status, &refused.json()["error"]["code"]), (403, &"may-come-back".into()));
+    tokio::time::sleep(crate::client::GRACE).await;
+    assert_eq!(ann.post(&away, "seat=2").await.status, 303);
+    // Who sits there decides for themselves, at once.
+    let mut ben = ben;
+    assert_eq!(ben.post(&format!("{path}/back"), "seat=2").await.status, 303);
+    assert_eq!(ben.post(&away, "seat=2").await.status, 303);
+}
+
+#[tokio::test]
+async fn nobody_is_replaced_by_others_in_a_game_of_days() {
+    let server = Server::start().await;
+    let (mut ann, mut ben) = (Client::new(&server), Client::new(&server));
+    let path = invite(&mut ann).await;
+    ben.get(&path).await;
+    ann.post(&format!("{path}/options"), "seats=2&pace=days-1&listed=on").await;
+    ben.post(&format!("{path}/sit"), "seat=2&name=Ben").await;
+    assert_eq!(ann.post(&format!("{path}/start"), "").await.status, 303);
+    tokio::time::sleep(crate::client::GRACE).await;
+    assert_eq!(ann.post(&format!("{path}/away"), "seat=2").await.status, 403);
+}

@@ -62,6 +62,17 @@ fn a_port_in_use_is_named_and_nothing_is_taken_from_its_owner() {
 }
 
 #[test]
+fn a_second_server_keeps_away_from_the_tables_of_the_first() {
+    let folder = folder("serve-twice");
+    let held = std::fs::File::create(folder.join("tables.db.lock")).unwrap();
+    held.try_lock().unwrap();
+    let [(en, code), (fr, _)] = refused(&["--data", text(&folder)]);
+    assert!(en.contains("Another Dinotable keeps its tables in"), "{en}");
+    assert!(fr.contains("Un autre Dinotable garde ses tables dans"), "{fr}");
+    assert_eq!(code, 1);
+}
+
+#[test]
 fn what_cannot_be_meant_is_a_wrong_command_line() {
     let folder = folder("serve-usage");
     for (words, sentence) in [
