@@ -9,7 +9,8 @@ fn cells(hexes: &[Hex]) -> String {
 }
 
 fn reach(game: &Play, hex: &str) -> (String, String, usize) {
-    let reach = game.view().reach(at(1), hex.parse().unwrap()).unwrap();
+    let hex = hex.parse().expect("a cell");
+    let reach = game.view().reach(at(1), hex).expect("an animal");
     (cells(&reach.ends), cells(&reach.food), reach.most)
 }
 
@@ -53,7 +54,7 @@ fn the_rest_is_obvious_when_all_orders_end_alike() {
     let obvious = |game: &Play| game.view().obvious(at(1)).map(|action| action.to_string());
     // Two hunters that do not meet, one prey each.
     let apart = Scene::new(2).animals(1, "1,0 tiger, 1,-1 frog, -1,0 tiger, -1,1 rat").emptied("tiger");
-    let mut game = apart.clone();
+    let mut game = apart;
     let mut steps = Vec::new();
     while let Some(action) = obvious(&game) {
         steps.push(action.clone());
