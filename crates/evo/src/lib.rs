@@ -59,7 +59,7 @@ pub use die::{FACES, Face};
 pub use gene::{Gene, GeneSet, NORMAL_KINDS, Species, UNIQUE_GENES};
 pub use island::{COORDINATES, Cell, CellSet, Island, MOST_CELLS, MOST_SEATS, Unfit, ZONES};
 pub use score::CATEGORIES;
-pub use state::{AfterPeek, Combat, Effects, Pawn, Phase, State};
+pub use state::{AfterPeek, Combat, Effects, Pawn, Phase, START_MP, State};
 pub use tell::Fates;
 pub use view::{Hand, Round, Seen, View};
 

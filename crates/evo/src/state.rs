@@ -18,7 +18,7 @@ pub(crate) const MOST_ROUNDS: usize = 11;
 /// Dinosaurs of each seat (EVO-4).
 pub(crate) const FIGURES: u8 = 8;
 /// Mutation points at the start (EVO-4).
-pub(crate) const START_MP: u8 = 6;
+pub const START_MP: u8 = 6;
 /// A herd of this size is protected (EVO-41, EVO-50).
 pub(crate) const FLOOR: u8 = 2;
 /// The same with regeneration (EVO-69).

@@ -33,6 +33,10 @@ fn table(view: &View, scene: &Scene<'_>, rounds: &[&evo::Round]) -> Markup {
                 @for seat in &seats { th scope="col" { (scene.name(*seat)) } }
             } }
             tbody {
+                tr {
+                    th scope="row" { (words.get("evo-result-start")) }
+                    @for _ in &seats { td { (evo::START_MP) } }
+                }
                 @for (number, round) in (1..).zip(rounds) {
                     tr {
                         th scope="row" { (u8::to_string(&number)) " " (climate(view, round.section, scene)) }

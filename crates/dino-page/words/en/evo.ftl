@@ -300,4 +300,5 @@ evo-chart-title = Herds and ideal ground, round by round
 evo-result-title = Score sheet
 evo-result-round = Round
 evo-result-how = Each round: mutation points earned by dinosaurs alive, and what was paid in the laboratory.
+evo-result-start = at the start
 evo-result-total = Total

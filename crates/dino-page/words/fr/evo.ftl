@@ -300,4 +300,5 @@ evo-chart-title = Troupeaux et terrain idéal, manche par manche
 evo-result-title = Feuille de score
 evo-result-round = Tour
 evo-result-how = À chaque tour : points de mutation gagnés par les dinosaures vivants, et ce qu’on a payé au laboratoire.
+evo-result-start = au départ
 evo-result-total = Total
