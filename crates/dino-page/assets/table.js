@@ -1,6 +1,8 @@
 // The table in the browser: puts in what the server sends, lets pieces glide, and turns clicks on things into the
 // forms that stand on the page anyway. It knows no rules of any game.
 
+import { followReplay } from "./replay.js";
+import { chime } from "./sound.js";
 import { clicked, ways } from "./ways.js";
 
 const $ = (id) => document.getElementById(id);
@@ -79,21 +81,6 @@ function patch(parts) {
   // At the end of the game the sheet is on the page already, and nothing shall lie over the winner.
   if ($("standing")?.textContent.trim()) $("pop")?.close();
   else if (pop && popped !== pop.dataset.pop) show(pop);
-}
-
-/** Two soft notes: it is the reader's turn. */
-function chime() {
-  const audio = new AudioContext();
-  for (const [at, pitch] of [[0, 523], [0.14, 784]]) {
-    const [note, loudness] = [audio.createOscillator(), audio.createGain()];
-    note.frequency.value = pitch;
-    loudness.gain.setValueAtTime(0.12, audio.currentTime + at);
-    loudness.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + 0.35);
-    note.connect(loudness).connect(audio.destination);
-    note.start(audio.currentTime + at);
-    note.stop(audio.currentTime + at + 0.4);
-    note.onended = at ? () => audio.close() : null;
-  }
 }
 
 /** The parts of a page, as it would be loaded now; again when news overtake the answer, for it may be older. */
@@ -523,45 +510,7 @@ document.addEventListener("dinotable:refresh", () => {
 });
 document.addEventListener("dinotable:send", (event) => send(event.detail.form, event.detail.data));
 
-// ---- The replay
-
-async function moment(address) {
-  await refresh(address);
-  history.replaceState(null, "", address);
-}
-
-let playing = null;
-function play(on) {
-  clearInterval(playing);
-  playing = on ? setInterval(() => {
-    const next = document.querySelector("#scrubber a[rel=next]");
-    if (next) moment(next.href);
-    else play(false);
-  }, 1100) : null;
-  $("play")?.setAttribute("aria-pressed", String(Boolean(on)));
-}
-
-if (root?.dataset.page === "replay") {
-  document.addEventListener("click", (event) => {
-    const link = event.target.closest("#scrubber a, #log a");
-    if (event.target.closest("#play")) play(!playing);
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    play(false);
-    moment(link.href);
-  });
-  document.addEventListener("keydown", (event) => {
-    const to = { ArrowLeft: "prev", ArrowRight: "next", Home: "start", End: "end" }[event.key];
-    if (!to || event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input,select")) return;
-    event.preventDefault();
-    play(false);
-    const link = document.querySelector(`#scrubber a[rel=${to}]`);
-    if (link) moment(link.href);
-  });
-  document.addEventListener("change", (event) => {
-    if (event.target.id === "moment") moment(`${address(event.target.form)}/${event.target.value}`);
-  });
-}
+if (root?.dataset.page === "replay") followReplay(refresh);
 
 if (root) {
   // On a phone the seats come before the picture of the address.

@@ -15,8 +15,10 @@ pub const ASSETS: &[(&str, &str, &[u8])] = &[
     ("/assets/mesozooic.js", JAVASCRIPT, include_bytes!("../assets/games/mesozooic.js")),
     // What scripts of games share.
     ("/assets/hexmap.js", JAVASCRIPT, include_bytes!("../assets/hexmap.js")),
+    ("/assets/sound.js", JAVASCRIPT, include_bytes!("../assets/sound.js")),
     ("/assets/stir.js", JAVASCRIPT, include_bytes!("../assets/stir.js")),
     ("/assets/table.js", JAVASCRIPT, include_bytes!("../assets/table.js")),
+    ("/assets/replay.js", JAVASCRIPT, include_bytes!("../assets/replay.js")),
     ("/assets/ways.js", JAVASCRIPT, include_bytes!("../assets/ways.js")),
     ("/assets/rules.js", JAVASCRIPT, include_bytes!("../assets/rules.js")),
     ("/assets/favicon.svg", "image/svg+xml", include_bytes!("../assets/favicon.svg")),

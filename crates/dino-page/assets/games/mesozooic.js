@@ -2,6 +2,8 @@
 // Cards move here first; each slide goes to the server with its number and the reading of the clock, and the server has
 // the last word. What scores is never computed here.
 
+import { tick as second } from "./sound.js";
+
 const $ = (id) => document.getElementById(id);
 const root = document.querySelector("[data-page='table']");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -251,7 +253,7 @@ function tick() {
   level.setAttribute("height", String(Math.min(22, 22 * (1 - Math.min(1, left / all))).toFixed(1)));
   if (seconds !== spoken) {
     if ([30, 10, 5].includes(seconds) && now > lead) say(timer.dataset.left.replace("%", seconds));
-    if (seconds <= 5 && seconds > 0 && spoken !== null) beep(seconds === 1 ? 880 : 660);
+    if (seconds <= 5 && seconds > 0 && spoken !== null && $("sound")?.checked) second(seconds === 1 ? 880 : 660);
     spoken = seconds;
   }
 }
@@ -259,17 +261,6 @@ function tick() {
 /** Shows whether cards may be slid. */
 function lock() {
   grid()?.classList.toggle("is-locked", !open());
-}
-
-function beep(pitch) {
-  if (!$("sound")?.checked) return;
-  const audio = new AudioContext();
-  const [note, loudness] = [audio.createOscillator(), audio.createGain()];
-  note.frequency.value = pitch;
-  loudness.gain.value = 0.1;
-  note.connect(loudness).connect(audio.destination);
-  note.start();
-  note.stop(audio.currentTime + 0.09);
 }
 
 // ---- The count: what scores is lit, one category after the other; a click ends it
