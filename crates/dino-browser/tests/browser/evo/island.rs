@@ -103,7 +103,7 @@ async fn dice_roll_and_dinosaurs_glide_at_the_speed_one_likes() -> Done {
     // A die that falls is seen to roll and ends on its face. What everybody hears of comes as a line of the log.
     let fall = |number: u32, face: &str| {
         format!(
-            "(document.querySelector('#log').insertAdjacentHTML('beforeend', '<li id=\"log-{number}\" data-cue=\"die {face}\">What fell</li>'), true)"
+            "(document.querySelector('#log').insertAdjacentHTML('beforeend', '<li id=\"log-{number}\" data-deed=\"die {face}\">What fell</li>'), true)"
         )
     };
     assert!(page.eval::<bool>(&fall(90_001, "two_more")).await?);
