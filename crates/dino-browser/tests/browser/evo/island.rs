@@ -8,6 +8,17 @@ use dino_browser::Look;
 /// The own movement turn, with a dinosaur that can go somewhere.
 const MOVES: &str = "document.querySelector('#evo-why')?.dataset.own.startsWith('move {id}') && document.querySelector('.hex-button.is-legal')";
 
+/// The empty hex farthest from the own herd, which means nothing when it is clicked.
+const FAR: &str = "(() => { \
+    const all = (what) => [...document.querySelectorAll(what)]; \
+    const own = `#dino-${document.querySelector('#evo-why').dataset.seat}`; \
+    const middle = (id) => { const box = document.getElementById(id).getBoundingClientRect(); return [box.x, box.y]; }; \
+    const herds = all('#herds use[data-at]'); \
+    const herd = herds.filter((use) => use.getAttribute('href') === own).map((use) => middle(use.dataset.at)); \
+    const away = ({ id }) => Math.min(...herd.map(([x, y]) => Math.hypot(middle(id)[0] - x, middle(id)[1] - y))); \
+    return all('.hex-button').filter((hex) => !hex.classList.contains('is-legal') && !hex.dataset.cost && \
+        !herds.some((use) => use.dataset.at === hex.id)).sort((one, other) => away(other) - away(one))[0]; })()";
+
 #[tokio::test]
 async fn a_hex_that_means_nothing_is_answered_by_the_rule_of_the_phase() -> Done {
     let Some(stage) = Stage::open().await? else { return Ok(()) };
@@ -15,10 +26,8 @@ async fn a_hex_that_means_nothing_is_answered_by_the_rule_of_the_phase() -> Done
     let mut player = Player::new(&page, 7);
     // The turn may have begun with a step: two points at least are wanted.
     play_until(&mut player, &format!("{MOVES} && document.querySelector('[data-reach]')")).await?;
-    // Far from all dinosaurs: out of reach on foot, by sea and by air.
-    let far = "[...document.querySelectorAll('.hex-button')].find((hex) => !hex.classList.contains('is-legal') && \
-               !hex.dataset.cost && !document.querySelector(`#herds use[data-at=\"${hex.id}\"]`))";
-    page.click_on(far).await?;
+    // Far from the own herd: out of reach on foot, by sea and by air.
+    page.click_on(FAR).await?;
     let said = told(&page).await?;
     assert!(["EVO-34", "EVO-63", "EVO-68"].iter().any(|rule| said.contains(rule)), "{said}");
     page.click_on("document.getElementById(document.querySelector('[data-reach]').dataset.reach)").await?;
@@ -36,7 +45,7 @@ async fn a_hex_that_means_nothing_is_answered_by_the_rule_of_the_phase() -> Done
     play_until(&mut player, births).await?;
     page.key("Escape").await?;
     page.wait_for("document.querySelector('#toast').hidden", SOON).await?;
-    page.click_on(far).await?;
+    page.click_on(FAR).await?;
     let said = told(&page).await?;
     // Too far from the herd, or from its thick shells.
     assert!(said.contains("EVO-43") || said.contains("EVO-62"), "{said}");
