@@ -1,6 +1,7 @@
 ### Evo: what the table says.
 
 evo-about = Lead a species through a turning climate: bid for genes, move, fight, breed, and survive until the meteor.
+evo-whose = Evo is a game by Philippe Keyaerts, published by Asmodee. All rights to the game are theirs.
 evo-kind = A strategy game of evolution, auction and survival
 evo-option-events = event cards, secret until played; without them the first column gives only the first place
 evo-option-mp = whether everybody’s mutation points are open or secret until the end

@@ -1,6 +1,7 @@
 ### Evo : ce que dit la table.
 
 evo-about = Menez une espèce dans un climat qui tourne : enchérissez pour des gènes, bougez, combattez, multipliez-vous, et survivez jusqu’à la météorite.
+evo-whose = Evo est un jeu de Philippe Keyaerts, édité par Asmodee. Tous les droits sur le jeu leur appartiennent.
 evo-kind = Un jeu de stratégie : évolution, enchères et survie
 evo-option-events = cartes d’événement, secrètes jusqu’à ce qu’on les joue ; sans elles la première colonne ne donne que la première place
 evo-option-mp = points de mutation de chacun ouverts, ou secrets jusqu’à la fin
