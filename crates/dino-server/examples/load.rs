@@ -222,6 +222,10 @@ async fn drive(
         let Some(mut seat) = known["pending"][0].as_u64() else {
             table = open(&address).await?;
             table.hear(&address, &counters);
+            // Nobody waits at a table that is not there yet: what is due goes on from here.
+            if let Some((next, _)) = &mut due {
+                *next = (*next).max(Instant::now());
+            }
             continue;
         };
         // After keeping it is the neighbour's turn until the round ends; then the table is asked again.
