@@ -1,6 +1,6 @@
 //! Seats, variants, and what goes together.
 
-use crate::components::{Components, EMBEDDED};
+use crate::components::Components;
 use crate::rule;
 use dino_core::config::read_options;
 use dino_core::{ConfigError, Configure, OptionSpec};
@@ -63,7 +63,7 @@ impl Configure for Config {
             dna: values[1] == Some("on"),
             interaction: values[2] != Some("off"),
         };
-        let components = Components::read(sheet.unwrap_or(EMBEDDED))?;
+        let components = sheet.map_or_else(|| Components::embedded().cloned(), Components::read)?;
         Config::try_from(RawConfig { options, components })
     }
 

@@ -161,6 +161,12 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         None
     }
 
+    /// How long this seat has of the time for all, where some have longer than others: at [`Game::time_limit`] the
+    /// first of them have to stop.
+    fn seat_limit(&self, _seat: Seat) -> Option<Duration> {
+        self.time_limit()
+    }
+
     /// How much later than its stamp an action may arrive under a running clock, and than the end of the time.
     fn grace(&self) -> Duration {
         Duration::ZERO

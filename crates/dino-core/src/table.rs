@@ -10,6 +10,7 @@ use crate::replay::{Replay, replay, replay_lines, typed};
 use crate::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How many events lie between two checks of a record.
@@ -18,11 +19,15 @@ const CHECK_EVERY: usize = 20;
 /// A game being played: what happens to it is recorded, and its chance comes from a committed seed.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
-    config: G::Config,
+    /// Shared by all copies, as it never changes.
+    config: Arc<G::Config>,
     seed: Seed,
     draws: Draws,
-    players: Vec<String>,
+    players: Arc<[String]>,
     state: G,
+    /// A number of events, and the state after so many: that before the last action. Who was there then is told what
+    /// happened since without playing the whole game again.
+    recent: (usize, G),
     /// The events that stand.
     events: Vec<EventOf<G>>,
     /// All that happened, as the record will say it.
@@ -83,8 +88,17 @@ impl<G: Game> Table<G> {
     /// A new table; `players` names who sits in each seat, for the record.
     pub fn new(config: G::Config, seed: Seed, players: Vec<String>) -> Self {
         let state = G::new(&config);
-        let (events, marks, stamps) = (Vec::new(), Vec::new(), Stamps::default());
-        Table { config, seed, draws: Draws::new(seed), players, state, events, marks, stamps }
+        Table {
+            config: Arc::new(config),
+            seed,
+            draws: Draws::new(seed),
+            players: players.into(),
+            recent: (0, state.clone()),
+            state,
+            events: Vec::new(),
+            marks: Vec::new(),
+            stamps: Stamps::default(),
+        }
     }
 
     /// The table a record was saved from; `None` when the record does not hold its seed.
@@ -100,10 +114,11 @@ impl<G: Game> Table<G> {
     fn replayed(record: &Record, replayed: Replay<G>) -> Option<Self> {
         let (_, seed) = record.seed?;
         Some(Table {
-            config: replayed.config,
+            config: Arc::new(replayed.config),
             seed,
             draws: replayed.draws?,
-            players: record.header.players.clone(),
+            players: record.header.players.as_slice().into(),
+            recent: (replayed.events.len(), replayed.state.clone()),
             state: replayed.state,
             events: replayed.events,
             // Every line was read once already, or the replay would have failed.
@@ -125,6 +140,29 @@ impl<G: Game> Table<G> {
     /// The events that stand.
     pub fn events(&self) -> &[EventOf<G>] {
         &self.events
+    }
+
+    /// The state after the first `events` events.
+    pub fn state_at(&self, events: usize) -> G {
+        if events >= self.events.len() {
+            return self.state.clone();
+        }
+        let (known, state) = &self.recent;
+        let (from, mut state) =
+            if *known <= events { (*known, state.clone()) } else { (0, G::new(&self.config)) };
+        self.events[from..events].iter().for_each(|event| apply_unchecked(&mut state, event));
+        state
+    }
+
+    /// What the viewer saw of each event from this one on.
+    pub fn seen(&self, from: usize, viewer: Viewer) -> Vec<G::Seen> {
+        let mut state = self.state_at(from);
+        let see = |event| {
+            let before = state.clone();
+            apply_unchecked(&mut state, event);
+            before.observe(event, &state, viewer)
+        };
+        self.events.iter().skip(from).map(see).collect()
     }
 
     /// Where bots at this table take their chance from.
@@ -160,7 +198,8 @@ impl<G: Game> Table<G> {
         arrival: u32,
     ) -> Result<(), Refusal> {
         let grace = self.state.grace();
-        let limit = self.state.own_clock(seat).map(|(limit, _)| limit).or_else(|| self.state.time_limit());
+        let own = self.state.own_clock(seat).map(|(limit, _)| limit);
+        let limit = own.or_else(|| self.state.seat_limit(seat));
         let too_late = limit.is_some_and(|limit| u128::from(arrival) > (limit + grace).as_millis());
         let stamp = if too_late { arrival } else { self.stamps.settle(seat, claimed, arrival, grace) };
         self.act_at(seat, action, stamp)
@@ -192,16 +231,17 @@ impl<G: Game> Table<G> {
 
     /// The seat takes its last action back.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback> {
-        let (at, before) = may_take_back(&self.config, &self.events, &self.state, seat)?;
+        let (at, before) = may_take_back::<G>(&self.config, &self.events, &self.state, seat)?;
         self.state = before;
         self.events.remove(at);
+        self.recent = (self.events.len(), self.state.clone());
         self.marks.push(Mark::Takeback(seat));
         Ok(())
     }
 
     /// The state the seat would be back in, or why it may not go back.
     pub fn may_take_back(&self, seat: Seat) -> Result<G, NoTakeback> {
-        may_take_back(&self.config, &self.events, &self.state, seat).map(|(_, before)| before)
+        may_take_back::<G>(&self.config, &self.events, &self.state, seat).map(|(_, before)| before)
     }
 
     /// How many lines the record has below its header.
@@ -233,7 +273,7 @@ impl<G: Game> Table<G> {
                     .iter()
                     .map(|(k, v)| (String::from(*k), String::from(*v)))
                     .collect(),
-                players: self.players.clone(),
+                players: self.players.to_vec(),
                 commitment: Some(self.seed.commitment()),
                 at: HeaderLines::default(),
             },
@@ -248,6 +288,9 @@ impl<G: Game> Table<G> {
         let before = self.state.clone();
         self.state.apply(&event)?;
         self.stamps.note(&before, &event, &self.state, clock);
+        if matches!(event, Event::Act(..)) {
+            self.recent = (self.events.len(), before);
+        }
         self.marks.push(Mark::Event(event));
         self.events.push(event);
         if self.events.len().is_multiple_of(CHECK_EVERY) {

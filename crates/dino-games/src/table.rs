@@ -36,6 +36,8 @@ pub trait AnyTable: Send + Sync {
     fn act_timed(&mut self, seat: Seat, action: &str, claimed: u32, arrival: u32) -> Result<(), ActError>;
     /// How long the pending seats have by the rules, if they are timed.
     fn time_limit(&self) -> Option<Duration>;
+    /// How long the seat has of the time for all.
+    fn seat_limit(&self, seat: Seat) -> Option<Duration>;
     /// How long the seat has by a clock of its own, and what is done for it then.
     fn own_clock(&self, seat: Seat) -> Option<(Duration, String)>;
     /// When the seat last acted by the clock that still runs for it.
@@ -62,6 +64,8 @@ pub trait AnyTable: Send + Sync {
     fn seen_json(&self, from: usize, viewer: Viewer) -> Vec<serde_json::Value>;
     /// Which seat acted in each event from this one on; `None` for chance and time.
     fn actors(&self, from: usize) -> Vec<Option<Seat>>;
+    /// The number of events after which the seat has been asked the same: since then others acted, and nothing else.
+    fn asked_since(&self, seat: Seat) -> usize;
     /// Scores and ranks, once the game is over.
     fn standing(&self) -> Option<Standing>;
     /// How many lines the record has below its header.
@@ -171,7 +175,7 @@ where
     }
 
     fn pending_at(&self, events: usize) -> Pending {
-        moment(self, events).pending()
+        self.state_at(events).pending()
     }
 
     fn events(&self) -> usize {
@@ -198,6 +202,10 @@ where
 
     fn time_limit(&self) -> Option<Duration> {
         self.state().time_limit()
+    }
+
+    fn seat_limit(&self, seat: Seat) -> Option<Duration> {
+        self.state().seat_limit(seat)
     }
 
     fn own_clock(&self, seat: Seat) -> Option<(Duration, String)> {
@@ -233,23 +241,22 @@ where
     }
 
     fn view_at(&self, events: usize, viewer: Viewer) -> Box<dyn Any + Send + Sync> {
-        Box::new(moment(self, events).view(viewer))
+        Box::new(self.state_at(events).view(viewer))
     }
 
     fn view_json(&self, events: usize, viewer: Viewer) -> serde_json::Value {
         // A view is plain data: it always has a JSON form (law 11).
-        serde_json::to_value(moment(self, events).view(viewer)).unwrap_or_default()
+        serde_json::to_value(self.state_at(events).view(viewer)).unwrap_or_default()
     }
 
     fn seen(&self, from: usize, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>> {
-        seen(self, from, viewer)
-            .into_iter()
-            .map(|seen| Box::new(seen) as Box<dyn Any + Send + Sync>)
-            .collect()
+        let boxed = |seen| Box::new(seen) as Box<dyn Any + Send + Sync>;
+        Table::seen(self, from, viewer).into_iter().map(boxed).collect()
     }
 
     fn seen_json(&self, from: usize, viewer: Viewer) -> Vec<serde_json::Value> {
-        seen(self, from, viewer).iter().map(|seen| serde_json::to_value(seen).unwrap_or_default()).collect()
+        let json = |seen: &G::Seen| serde_json::to_value(seen).unwrap_or_default();
+        Table::seen(self, from, viewer).iter().map(json).collect()
     }
 
     fn actors(&self, from: usize) -> Vec<Option<Seat>> {
@@ -258,6 +265,11 @@ where
             Event::Chance(_) | Event::TimeUp => None,
         };
         Table::events(self).iter().skip(from).map(actor).collect()
+    }
+
+    fn asked_since(&self, seat: Seat) -> usize {
+        let of_others = |event: &_| matches!(event, Event::Act(actor, _) if *actor != seat);
+        Table::events(self).iter().rposition(|event| !of_others(event)).map_or(0, |last| last + 1)
     }
 
     fn standing(&self) -> Option<Standing> {
@@ -283,37 +295,5 @@ where
 
     fn boxed(&self) -> Box<dyn AnyTable> {
         Box::new(self.clone())
-    }
-}
-
-/// The state after the first `events` events.
-fn moment<G: Game>(table: &Table<G>, events: usize) -> G {
-    if events >= Table::events(table).len() {
-        return table.state().clone();
-    }
-    let mut state = G::new(table.config());
-    Table::events(table).iter().take(events).for_each(|event| carry_out(&mut state, event));
-    state
-}
-
-/// What the viewer saw of the events from this one on.
-fn seen<G: Game>(table: &Table<G>, from: usize, viewer: Viewer) -> Vec<G::Seen> {
-    let mut state = G::new(table.config());
-    let (before, since) = table.events().split_at(from.min(table.events().len()));
-    before.iter().for_each(|event| carry_out(&mut state, event));
-    let see = |event| {
-        let before = state.clone();
-        carry_out(&mut state, event);
-        before.observe(event, &state, viewer)
-    };
-    since.iter().map(see).collect()
-}
-
-/// Plays an event again that the table accepted already.
-fn carry_out<G: Game>(state: &mut G, event: &Event<G::Action, G::Chance>) {
-    match *event {
-        Event::Act(seat, action) => state.play_unchecked(seat, action),
-        Event::Chance(outcome) => state.resolve_unchecked(outcome),
-        Event::TimeUp => state.time_up_unchecked(),
     }
 }

@@ -1,29 +1,35 @@
 //! The end of a game: who won, and what to do next.
 
 use crate::art::seat_badge;
+use crate::face::Face;
 use crate::scene::Scene;
 use crate::words::Words;
 use dino_core::Seat;
 use maud::{Markup, html};
 
 /// The standing, once there is one.
-pub(crate) fn standing(scene: &Scene<'_>) -> Markup {
+pub(crate) fn standing(face: &dyn Face, scene: &Scene<'_>) -> Markup {
     let (page, words) = (scene.page, scene.words);
     let Some(standing) = &page.standing else { return html! {} };
     let winners: Vec<&str> = standing.winners().map(|seat| scene.name(seat)).collect();
     let key = if winners.len() == 1 { "standing-winner" } else { "standing-shared" };
     let mut seats: Vec<Seat> = Seat::all(standing.ranks.seats()).collect();
     seats.sort_by_key(|seat| standing.ranks[*seat]);
+    let verdict = face.verdict(page.view, words);
     html! {
         section.panel.winner {
-            h2 { (words.with(key, &[("names", winners.join(", ").into())])) }
-            ol.ranking {
-                @for seat in seats {
-                    li.ranking__line.is-winner[standing.ranks[seat] == 1] {
-                        span.ranking__rank { (standing.ranks[seat]) }
-                        (seat_badge(seat))
-                        span.ranking__name { (scene.name(seat)) }
-                        span.ranking__points { (points(standing.totals[seat], words)) }
+            @if let Some(verdict) = verdict {
+                h2 { (verdict) }
+            } @else {
+                h2 { (words.with(key, &[("names", winners.join(", ").into())])) }
+                ol.ranking {
+                    @for seat in seats {
+                        li.ranking__line.is-winner[standing.ranks[seat] == 1] {
+                            span.ranking__rank { (standing.ranks[seat]) }
+                            (seat_badge(seat))
+                            span.ranking__name { (scene.name(seat)) }
+                            span.ranking__points { (points(standing.totals[seat], words)) }
+                        }
                     }
                 }
             }

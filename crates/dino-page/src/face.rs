@@ -36,6 +36,9 @@ pub trait Face: Sync {
     /// What happened, for the script that lets pieces move.
     fn deed(&self, seen: &dyn Any) -> Option<String>;
 
+    /// How a game ended that nobody wins.
+    fn verdict(&self, view: &dyn Any, words: &Words) -> Option<String>;
+
     /// What can be found out about what was played, but takes a while.
     fn study(&self, scene: &Scene<'_>) -> Option<Markup>;
 }
@@ -82,6 +85,10 @@ where
 
     fn deed(&self, seen: &dyn Any) -> Option<String> {
         seen.downcast_ref().and_then(G::deed)
+    }
+
+    fn verdict(&self, view: &dyn Any, words: &Words) -> Option<String> {
+        view.downcast_ref().and_then(|view| G::verdict(view, words))
     }
 
     fn study(&self, scene: &Scene<'_>) -> Option<Markup> {

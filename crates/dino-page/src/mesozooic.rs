@@ -72,6 +72,10 @@ impl Show for State {
         crate::art::mesozooic::scene()
     }
 
+    fn verdict(view: &View, words: &Words) -> Option<String> {
+        best::verdict(view, words)
+    }
+
     fn study(view: &View, scene: &Scene<'_>) -> Option<Markup> {
         best::study(view, scene)
     }

@@ -59,6 +59,11 @@ pub trait Show: Game {
         None
     }
 
+    /// How a game ended that nobody wins, as a sentence: it stands in the place of ranks. Nothing by default.
+    fn verdict(_view: &Self::View, _words: &Words) -> Option<String> {
+        None
+    }
+
     /// What can be found out about what was played, but takes a while: a piece of a page. Nothing by default.
     fn study(_view: &Self::View, _scene: &Scene<'_>) -> Option<Markup> {
         None
@@ -88,8 +93,11 @@ pub fn refusal(refusal: Refusal, names: &[String], words: &Words) -> String {
     }
 }
 
-/// The final scores: a line for each seat, best first, with what its points came from.
-pub fn standing<G: Game>(standing: &Standing, names: &[String], words: &Words) -> String {
+/// The final scores: a line for each seat, best first, with what its points came from. Where nobody wins, a sentence.
+pub fn standing<G: Show>(view: &G::View, standing: &Standing, names: &[String], words: &Words) -> String {
+    if let Some(verdict) = G::verdict(view, words) {
+        return verdict + "\n";
+    }
     let mut seats: Vec<Seat> = Seat::all(standing.ranks.seats()).collect();
     seats.sort_by_key(|seat| standing.ranks[*seat]);
     let mut text = String::new();

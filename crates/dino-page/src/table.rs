@@ -81,7 +81,7 @@ fn all_parts(face: &dyn Face, scene: &Scene<'_>) -> Vec<Part> {
     }
     parts.push(part("asked", "sr-only", Zone::Foot, html! { span hidden { (seats::asked(scene)) } }));
     parts.push(part("prompt", "prompt-slot", Zone::Head, prompt(face, scene)));
-    parts.push(part("standing", "standing-slot", Zone::Head, end::standing(scene)));
+    parts.push(part("standing", "standing-slot", Zone::Head, end::standing(face, scene)));
     parts.push(part("own-tools", "panel table-tools", Zone::Side, own_tools(scene)));
     parts.push(part("offers", "offers", Zone::Actions, offers(face, scene)));
     let mut board = face.parts(scene);

@@ -34,7 +34,6 @@ pub(crate) fn routes() -> Vec<Route> {
 
 /// A program at a table.
 struct Caller {
-    app: App,
     desk: Desk,
     moment: Arc<Moment>,
     bearer: Option<String>,
@@ -58,7 +57,7 @@ impl FromRequestParts<App> for Caller {
         let bearer = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let bearer = bearer.and_then(|bearer| bearer.strip_prefix("Bearer ")).map(str::to_owned);
         let desk = app.table(&id).await?;
-        Ok(Caller { app: app.clone(), moment: desk.now(), desk, bearer, asking: asking.0 })
+        Ok(Caller { moment: desk.now(), desk, bearer, asking: asking.0 })
     }
 }
 
@@ -166,19 +165,17 @@ async fn events(caller: Caller) -> Result<Response, Refused> {
     let viewer = caller.viewer()?;
     let mut moments = caller.desk.follow();
     moments.mark_changed();
-    let started = (moments, caller.asking.from, caller.app);
-    let stream = stream::unfold(started, move |(mut moments, from, app)| async move {
+    let started = (moments, caller.asking.from);
+    let stream = stream::unfold(started, move |(mut moments, from)| async move {
         loop {
-            tokio::select! {
-                changed = moments.changed() => changed.ok()?,
-                () = app.closing() => return None,
-            }
+            // When the server ends, so does the table's task, and with it this.
+            moments.changed().await.ok()?;
             let moment = moments.borrow_and_update().clone();
             let Some(table) = moment.table.as_deref().filter(|table| table.events() != from) else {
                 continue;
             };
             let event = seen(table, from, viewer);
-            return Some((Ok::<_, Infallible>(event), (moments, table.events(), app)));
+            return Some((Ok::<_, Infallible>(event), (moments, table.events())));
         }
     });
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())

@@ -221,6 +221,8 @@ async fn run(
     let idle = work.app.settings.idle;
     // The server ends only when all tables have.
     let _open = work.app.open_desk();
+    let app = work.app.clone();
+    let mut closing = std::pin::pin!(app.closing());
     loop {
         let deadline = work.deadline();
         let wait =
@@ -228,7 +230,7 @@ async fn run(
         let message = tokio::select! {
             message = inbox.recv() => message,
             () = tokio::time::sleep(wait) => None,
-            () = work.app.closing() => return work.rest().await,
+            () = &mut closing => return work.rest().await,
         };
         let (done, by_bot, answer) = match message {
             Some(Message { ask, answer }) => {

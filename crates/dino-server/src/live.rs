@@ -1,6 +1,5 @@
 //! Live updates: each connection draws what its own viewer may see, and sends what its page does not hold yet.
 
-use crate::app::App;
 use crate::desk::{Ask, Desk, Moment};
 use crate::error::Error;
 use crate::reader::Reader;
@@ -51,7 +50,6 @@ pub(crate) async fn live(visit: Visit, Query(has): Query<Has>, headers: HeaderMa
 
 /// One connection, and what the page at its other end holds.
 struct Follower {
-    app: App,
     desk: Desk,
     reader: Reader,
     seat: Option<Seat>,
@@ -75,17 +73,15 @@ impl Follower {
         // What is there now is looked at first: the page may be older.
         moments.mark_changed();
         let running = stamp.as_ref().map_or(moment.table.is_some(), |stamp| stamp.log.is_some());
-        let (app, reader, seat) = (visit.app.clone(), visit.reader.clone(), visit.seat);
-        Ok(Follower { app, desk, reader, seat, moments, seats: yours, stamp, running })
+        let (reader, seat) = (visit.reader.clone(), visit.seat);
+        Ok(Follower { desk, reader, seat, moments, seats: yours, stamp, running })
     }
 
     /// Waits for a change that this viewer can see. `None` ends the connection; the browser comes back by itself.
     async fn next(&mut self) -> Option<Event> {
         loop {
-            tokio::select! {
-                changed = self.moments.changed() => changed.ok()?,
-                () = self.app.closing() => return None,
-            }
+            // When the server ends, so does the table's task, and with it this.
+            self.moments.changed().await.ok()?;
             let moment = self.moments.borrow_and_update().clone();
             if moment.table.is_some() != self.running {
                 self.running = moment.table.is_some();

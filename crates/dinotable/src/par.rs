@@ -4,7 +4,7 @@ use crate::cli::ParArgs;
 use crate::setup::read_text;
 use anyhow::{Context, Result, bail};
 use dino_games::mesozooic::solve::{best_zoo, fewest_slides};
-use dino_games::mesozooic::{CATEGORIES, CardId, CardSet, Components, EMBEDDED, Kind, SETS, Zoo, zoo_points};
+use dino_games::mesozooic::{CATEGORIES, CardId, CardSet, Components, Kind, SETS, Zoo, zoo_points};
 use serde_json::json;
 use std::io::Write;
 use std::process::ExitCode;
@@ -12,7 +12,7 @@ use std::process::ExitCode;
 pub(crate) fn run(args: &ParArgs) -> Result<ExitCode> {
     let components = match &args.components {
         Some(file) => Components::read(&read_text(file)?).with_context(|| file.display().to_string())?,
-        None => Components::read(EMBEDDED)?,
+        None => *Components::embedded()?,
     };
     let cards = cards(&args.cards)?;
     let cells: Vec<Option<CardId>> = cards.iter().copied().map(Some).chain([None]).collect();

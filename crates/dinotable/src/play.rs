@@ -4,19 +4,22 @@
 use crate::cli::{PlayArgs, Usage};
 use crate::setup::{self, read_record, read_text, unknown_game};
 use anyhow::{Context, Result, anyhow, bail};
-use dino_bots::{Bot, Kind, Look};
+use dino_bots::{Bot, Kind};
 use dino_core::table::NoTakeback;
-use dino_core::{Configure, Event, Game, NotationError, Pending, Refusal, RuleId, Seat, Seed, Table, Viewer};
-use dino_page::{Lang, Show, Words};
+use dino_core::{Configure, Event, Game, Pending, RuleId, Seat, Seed, Table, Viewer};
+use dino_page::{Show, Words};
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 mod ask;
 mod menu;
+mod talk;
+mod watch;
 
 use ask::Command;
 use menu::{Menu, Picked};
+use watch::Watch;
 
 /// Who sits in a person's seat, in records.
 const PERSON: &str = "person";
@@ -82,6 +85,7 @@ fn resume<G: Game>(args: &PlayArgs, file: &std::path::Path) -> Result<Table<G>> 
 struct Sitting<G: Show> {
     table: Table<G>,
     seat: Seat,
+    watch: Watch,
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     names: Vec<String>,
     words: Words,
@@ -124,9 +128,11 @@ impl<G: Show> Sitting<G> {
         let names = (1..).zip(players).map(name).collect();
         let seat = Seat::new(at as u8);
         let (file, saved) = (args.resume.clone(), table.lines());
+        let kinds: Vec<Kind> = players.iter().map(|player| player.parse().unwrap_or(Kind::Greedy)).collect();
         Ok(Sitting {
             table,
             seat,
+            watch: Watch::new(&kinds),
             bots,
             names,
             words,
@@ -146,6 +152,7 @@ impl<G: Show> Sitting<G> {
                 Pending::Chance => {
                     let before = self.table.state().clone();
                     self.table.draw();
+                    self.noted(&before, None);
                     self.tell_last(&before, &mut out)?;
                 }
                 Pending::Seats(seats) if seats.contains(self.seat) => {
@@ -158,31 +165,12 @@ impl<G: Show> Sitting<G> {
                         return self.goodbye(&mut out);
                     }
                     if !self.table.state().pending().seats().contains(self.seat) {
-                        self.bot_acts(seats.first().context("the game waits for nobody")?, &mut out)?;
+                        self.bots_act(seats, &mut out)?;
                     }
                 }
             }
         }
         self.the_end(&mut input, &mut out)
-    }
-
-    fn welcome(&self, out: &mut impl Write) -> Result<()> {
-        let record = self.table.record(false);
-        let values = [
-            ("title", G::META.title.into()),
-            ("seats", self.table.config().seats().into()),
-            ("seat", self.seat.number().into()),
-        ];
-        writeln!(out, "{}", self.words.with("play-welcome", &values))?;
-        if let Some(commitment) = record.header.commitment {
-            let value = [("commitment", commitment.to_string().into())];
-            writeln!(out, "{}", self.words.with("play-commitment", &value))?;
-        }
-        if !self.table.events().is_empty() {
-            let value = [("events", self.table.events().len().into())];
-            writeln!(out, "{}", self.words.with("play-resumed", &value))?;
-        }
-        Ok(())
     }
 
     /// The person decides; returns when an action was taken.
@@ -191,8 +179,10 @@ impl<G: Show> Sitting<G> {
         let mut menu = self.menu();
         self.show_menu(&menu, out)?;
         loop {
-            let prompt = self.words.get("play-prompt");
-            let Some(line) = ask::line(&prompt, input, out)? else { return Ok(Go::Quit) };
+            let Some(line) = ask::line(&self.prompt(), input, out)? else { return Ok(Go::Quit) };
+            if self.time_is_up(out)? {
+                return Ok(Go::On);
+            }
             match ask::command(&line) {
                 Command::Nothing => {}
                 Command::Number(number) => match menu.pick(number) {
@@ -226,19 +216,23 @@ impl<G: Show> Sitting<G> {
     /// What can be asked at any time.
     fn common(&mut self, command: &Command<'_>, out: &mut impl Write) -> Result<()> {
         match command {
-            Command::Help => self.say("play-help", &[], out),
+            Command::Help => {
+                let values = [("example", self.example().into()), ("prefix", G::META.prefix.into())];
+                self.say("play-help", &values, out)
+            }
             Command::Log => self.log(out),
             Command::Scores => {
                 let view = self.table.state().view(Viewer::Seat(self.seat));
                 Ok(write!(out, "{}", G::scores(&view, &self.words))?)
             }
-            Command::Why(None) => self.explain(out),
+            Command::Why(None) => self.explain(self.refused, out),
+            Command::Why(Some(text)) if self.rule(text).is_some() => self.explain(self.rule(text), out),
             Command::Why(Some(text)) => match text.to_lowercase().parse::<G::Action>() {
                 Ok(action) => match self.table.state().check(self.seat, action) {
                     Ok(()) => self.say("play-may", &[], out),
                     Err(refusal) => {
                         self.refuse(refusal, out)?;
-                        self.explain(out)
+                        self.explain(self.refused, out)
                     }
                 },
                 Err(error) => self.unreadable(text, Some(&error), out),
@@ -254,19 +248,19 @@ impl<G: Show> Sitting<G> {
 
     fn act(&mut self, action: G::Action, out: &mut impl Write) -> Result<Go> {
         let before = self.table.state().clone();
-        match self.table.act(self.seat, action) {
-            Ok(()) => self.tell_last(&before, out)?,
+        let at = self.reading().and_then(|(elapsed, _)| u32::try_from(elapsed.as_millis()).ok());
+        let done = match at {
+            Some(at) => self.table.act_at(self.seat, action, at),
+            None => self.table.act(self.seat, action),
+        };
+        match done {
+            Ok(()) => {
+                self.noted(&before, at);
+                self.tell_last(&before, out)?;
+            }
             Err(refusal) => self.refuse(refusal, out)?,
         }
         Ok(Go::On)
-    }
-
-    fn bot_acts(&mut self, seat: Seat, out: &mut impl Write) -> Result<()> {
-        let before = self.table.state().clone();
-        let bot = self.bots[seat.index()].as_mut().context("nobody sits in a seat the game waits for")?;
-        let action = bot.choose(&mut Look::new(&before, seat, &mut Vec::new()));
-        self.table.act(seat, action)?;
-        self.tell_last(&before, out)
     }
 
     /// A stop after the person's own action, while it can still be taken back.
@@ -338,101 +332,16 @@ impl<G: Show> Sitting<G> {
         Ok(false)
     }
 
-    /// Says that something typed is no choice, and why where that is known.
-    fn unreadable(&self, text: &str, why: Option<&NotationError>, out: &mut impl Write) -> Result<()> {
-        match why {
-            Some(error) if self.words.lang() == Lang::En => {
-                let values = [("text", text.into()), ("expected", error.expected.into())];
-                self.say("play-unreadable-expected", &values, out)
-            }
-            _ => self.say("play-unreadable", &[("text", text.into())], out),
-        }
-    }
-
-    fn refuse(&mut self, refusal: Refusal, out: &mut impl Write) -> Result<()> {
-        if let Refusal::Against(rule) = refusal {
-            self.refused = Some(rule);
-        }
-        writeln!(out, "{}", dino_page::refusal(refusal, &self.names, &self.words))?;
-        Ok(())
-    }
-
-    /// The rule behind the last refusal.
-    fn explain(&self, out: &mut impl Write) -> Result<()> {
-        let Some(rule) = self.refused else { return self.say("play-no-refusal", &[], out) };
-        let key = rule.to_string().to_lowercase();
-        let title = self.words.get(&format!("{key}-title"));
-        let values = [("rule", rule.to_string().into()), ("title", title.into())];
-        writeln!(out, "{}", self.words.with("rule-heading", &values))?;
-        let text = dino_page::rule_text(rule, self.words.lang());
-        writeln!(out, "{}", text.unwrap_or_else(|| self.words.get(&key)))?;
-        Ok(())
-    }
-
-    fn show_table(&self, out: &mut impl Write) -> Result<()> {
-        let viewer = Viewer::Seat(self.seat);
-        let view = self.table.state().view(viewer);
-        writeln!(out, "\n{}", G::table(&view, viewer, &self.names, &self.words))?;
-        Ok(())
-    }
-
     fn menu(&self) -> Menu<G::Action> {
         Menu::new(self.table.state(), self.seat, &self.words)
-    }
-
-    /// Says what is asked, and numbers the choices.
-    fn show_menu(&self, menu: &Menu<G::Action>, out: &mut impl Write) -> Result<()> {
-        match menu.chosen() {
-            Some(step) => self.say("play-which", &[("step", step.into())], out)?,
-            None => {
-                let view = self.table.state().view(Viewer::Seat(self.seat));
-                writeln!(out, "{}", G::expected(&view, self.seat, &self.words))?;
-            }
-        }
-        for (number, step) in (1..).zip(menu.steps()) {
-            writeln!(out, "{number}. {step}")?;
-        }
-        Ok(())
-    }
-
-    /// Says what just happened, as the person saw it.
-    fn tell_last(&self, before: &G, out: &mut impl Write) -> Result<()> {
-        if let Some(event) = self.table.events().last() {
-            let (viewer, after) = (Viewer::Seat(self.seat), self.table.state());
-            let seen = before.observe(event, after, viewer);
-            writeln!(out, "{}", G::happened(&seen, &self.names, &self.words))?;
-            for line in G::followed(&before.view(viewer), &after.view(viewer), &self.names, &self.words) {
-                writeln!(out, "{line}")?;
-            }
-        }
-        Ok(())
-    }
-
-    fn log(&self, out: &mut impl Write) -> Result<()> {
-        let mut state = G::new(self.table.config());
-        for (number, event) in (1..).zip(self.table.events()) {
-            let before = state.clone();
-            state.apply(event)?;
-            let seen = before.observe(event, &state, Viewer::Seat(self.seat));
-            writeln!(out, "{number}. {}", G::happened(&seen, &self.names, &self.words))?;
-        }
-        Ok(())
-    }
-
-    fn goodbye(&self, out: &mut impl Write) -> Result<()> {
-        match &self.file {
-            Some(file) if self.saved == self.table.lines() => {
-                self.say("play-bye-saved", &[("file", file.display().to_string().into())], out)
-            }
-            _ => self.say("play-bye", &[], out),
-        }
     }
 
     fn the_end(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<()> {
         self.show_table(out)?;
         self.say("play-over", &[], out)?;
         if let Some(standing) = self.table.state().standing() {
-            write!(out, "{}", dino_page::standing::<G>(&standing, &self.names, &self.words))?;
+            let view = self.table.state().view(Viewer::Seat(self.seat));
+            write!(out, "{}", dino_page::standing::<G>(&view, &standing, &self.names, &self.words))?;
         }
         if let Some((_, seed)) = self.table.record(true).seed {
             self.say("play-seed", &[("seed", seed.to_string().into())], out)?;
@@ -446,10 +355,5 @@ impl<G: Show> Sitting<G> {
                 other => self.common(&other, out)?,
             }
         }
-    }
-
-    fn say(&self, key: &str, values: &[(&str, dino_page::Value<'_>)], out: &mut impl Write) -> Result<()> {
-        writeln!(out, "{}", self.words.with(key, values))?;
-        Ok(())
     }
 }

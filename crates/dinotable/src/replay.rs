@@ -56,7 +56,7 @@ fn show<G: Show>(args: &ReplayArgs, record: &Record) -> Result<ExitCode> {
     let state = replay.at(at);
     writeln!(out, "\n{}", G::table(&state.view(viewer), viewer, &names, &words))?;
     if let Some(standing) = state.standing() {
-        write!(out, "{}", dino_page::standing::<G>(&standing, &names, &words))?;
+        write!(out, "{}", dino_page::standing::<G>(&state.view(viewer), &standing, &names, &words))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,6 +1,7 @@
 //! `dinotable sim`: bots against bots.
 
 use crate::cli::SimArgs;
+use crate::clock::{Clock, Next};
 use crate::progress;
 use crate::setup::{self, unknown_game};
 use anyhow::{Context, Result, anyhow, bail};
@@ -14,10 +15,8 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-mod clock;
 mod tally;
 
-use clock::{Clock, Next};
 use tally::Tally;
 
 /// Games a thread takes at a time: few enough to share fairly, many enough to meet seldom.

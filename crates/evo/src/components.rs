@@ -8,6 +8,7 @@ use crate::island::Island;
 use dino_core::{Digest, SheetError};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
+use std::sync::LazyLock;
 
 mod read;
 mod shape;
@@ -107,6 +108,12 @@ impl Components {
     /// Reads a sheet; a bad one is refused with its line.
     pub fn read(text: &str) -> Result<Components, SheetError> {
         read::components(text)
+    }
+
+    /// The embedded sheet, which is read only once.
+    pub fn embedded() -> Result<&'static Components, SheetError> {
+        static SHEET: LazyLock<Result<Components, SheetError>> = LazyLock::new(|| Components::read(EMBEDDED));
+        SHEET.as_ref().map_err(Clone::clone)
     }
 
     /// The island for so many seats, two to five.

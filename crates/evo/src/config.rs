@@ -1,6 +1,6 @@
 //! Seats, variants, and what goes together.
 
-use crate::components::{Components, EMBEDDED};
+use crate::components::Components;
 use crate::rule;
 use dino_core::config::read_options;
 use dino_core::{ConfigError, Configure, OptionSpec};
@@ -51,7 +51,7 @@ impl Configure for Config {
 
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         let values = read_options(Self::OPTIONS, options)?;
-        let components = Components::read(sheet.unwrap_or(EMBEDDED))?;
+        let components = sheet.map_or_else(|| Components::embedded().cloned(), Components::read)?;
         let rulings = components.values.rulings;
         let options = Options {
             seats,

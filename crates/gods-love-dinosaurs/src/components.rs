@@ -6,6 +6,7 @@ use dino_core::{Digest, NotationError, SheetError};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 mod raw;
 mod read;
@@ -115,6 +116,12 @@ impl Components {
     /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
     pub fn read(toml: &str) -> Result<Components, SheetError> {
         read::components(toml)
+    }
+
+    /// The embedded sheet, which is read only once.
+    pub fn embedded() -> Result<&'static Components, SheetError> {
+        static SHEET: LazyLock<Result<Components, SheetError>> = LazyLock::new(|| Components::read(EMBEDDED));
+        SHEET.as_ref().map_err(Clone::clone)
     }
 
     /// What is printed on a tile, if the sheet has it.

@@ -1,6 +1,6 @@
 //! Seats, who begins, and what goes together.
 
-use crate::components::{Components, EMBEDDED};
+use crate::components::Components;
 use crate::rule;
 use dino_core::config::read_options;
 use dino_core::{ConfigError, Configure, OptionSpec, Seat};
@@ -48,7 +48,7 @@ impl Configure for Config {
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         let values = read_options(Self::OPTIONS, options)?;
         let options = Options { seats, first: values[0].and_then(|first| first.parse().ok()) };
-        let components = Components::read(sheet.unwrap_or(EMBEDDED))?;
+        let components = sheet.map_or_else(|| Components::embedded().cloned(), Components::read)?;
         Config::try_from(RawConfig { options, components })
     }
 

@@ -4,6 +4,7 @@ use crate::card::{CardId, FACES};
 use crate::face::Face;
 use dino_core::{Digest, SheetError};
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
 
 mod read;
 
@@ -77,6 +78,12 @@ impl Components {
     /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
     pub fn read(toml: &str) -> Result<Components, SheetError> {
         read::components(toml)
+    }
+
+    /// The embedded sheet, which is read only once.
+    pub fn embedded() -> Result<&'static Components, SheetError> {
+        static SHEET: LazyLock<Result<Components, SheetError>> = LazyLock::new(|| Components::read(EMBEDDED));
+        SHEET.as_ref().map_err(Clone::clone)
     }
 
     /// What is printed on a card.

@@ -1,6 +1,6 @@
 //! Seats, variants, and what goes together.
 
-use crate::components::{Components, EMBEDDED};
+use crate::components::Components;
 use crate::rule;
 use dino_core::config::{SEAT_SETS, read_options, seats_of, value_for};
 use dino_core::{ConfigError, Configure, OptionSpec, SeatSet};
@@ -205,7 +205,7 @@ impl Configure for Config {
             longer: set(17),
             twice: set(18),
         };
-        let components = Components::read(sheet.unwrap_or(EMBEDDED))?;
+        let components = sheet.map_or_else(|| Components::embedded().cloned(), Components::read)?;
         Config::try_from(RawConfig { options, components })
     }
 

@@ -73,6 +73,10 @@ impl Game for State {
         self.limit()
     }
 
+    fn seat_limit(&self, seat: Seat) -> Option<Duration> {
+        self.limit_of(seat)
+    }
+
     fn time_up_unchecked(&mut self) {
         self.time_up();
     }
@@ -91,10 +95,12 @@ impl Game for State {
 
     /// Until the last one is in, picks, ready and done may be thought over (MES-13, MES-20, MES-22); slides never, for
     /// sliding back costs a slide (MES-60), and nobody goes back on an end.
-    fn may_be_taken_back(&self, _seat: Seat, action: Action, after: &Self) -> bool {
+    fn may_be_taken_back(&self, seat: Seat, action: Action, after: &Self) -> bool {
         let same = (self.phase, self.pass, self.round) == (after.phase, after.pass, after.round);
         let open = match action {
-            Action::Pick(..) | Action::Ready | Action::Swap(..) | Action::Leave => true,
+            Action::Pick(..) | Action::Swap(..) | Action::Leave => true,
+            // Its clock would begin again (MES-61).
+            Action::Ready => !self.has_own_clock(seat),
             Action::Done => self.phase == Phase::Build,
             Action::Start | Action::Slide(_) | Action::Time => false,
         };

@@ -2,6 +2,7 @@
 
 use super::{board, text};
 use crate::scene::Scene;
+use crate::words::Words;
 use dino_core::Seat;
 use maud::{Markup, html};
 use mesozooic::solve::{best_zoo, fewest_slides};
@@ -29,17 +30,21 @@ pub(super) fn promise(view: &View, cards: &[CardId]) -> u16 {
         + count(&|face| face.is_shop()).min(4) * u16::from(values.shop)
 }
 
-/// How one who plays alone stands with the targets (MES-65).
-pub(super) fn targets(view: &View, scene: &Scene<'_>, you: Seat) -> Markup {
-    let words = scene.words;
-    if view.options.seats > 1 {
-        return html! {};
+/// The end where nobody wins: of the round to learn, which keeps no score (MES-9), and of a game alone, which has targets
+/// (MES-65).
+pub(super) fn verdict(view: &View, words: &Words) -> Option<String> {
+    if view.options.learning {
+        return Some(words.get("mesozooic-verdict-learning"));
     }
-    let points = view.points.last().map_or(0, |round| total(&round[you]));
+    if view.options.seats > 1 {
+        return None;
+    }
+    let points = view.points.last().map_or(0, |round| total(&round[Seat::FIRST]));
     let targets = view.components.targets[usize::from(view.options.small)];
     let reached = targets.iter().filter(|target| points >= u16::from(**target)).count();
     let next = targets.get(reached).copied().unwrap_or_default();
-    html! { p.zoo-target { (words.with("mesozooic-target", &[("reached", reached.into()), ("next", next.into())])) } }
+    let values = [("reached", reached.into()), ("next", next.into()), ("points", points.into())];
+    Some(words.with("mesozooic-verdict-alone", &values))
 }
 
 /// For the round counted last: what each seat built, the best it could have built, and the slides between.
@@ -62,14 +67,22 @@ pub(super) fn study(view: &View, scene: &Scene<'_>) -> Option<Markup> {
 fn one(view: &View, scene: &Scene<'_>, seat: Seat, zoo: &Zoo, director: CardId, points: u16) -> Markup {
     let words = scene.words;
     let Some(built) = zoo.without_director(director) else { return html! {} };
-    let Some(best) = best_zoo(&view.components, &built, director, view.options.crane) else {
+    let has_crane = zoo.cells().flatten().any(|card| view.components.face(card).is_crane());
+    let Some(best) = best_zoo(&view.components, &built, director, has_crane) else {
         return html! {};
     };
     let layout = best.zoo.without_director(director);
-    let way = layout.and_then(|layout| fewest_slides(&built, &layout)).unwrap_or_default();
+    // Without a way there by slides alone it takes the crane (MES-57).
+    let way = layout.and_then(|layout| fewest_slides(&built, &layout));
+    let far = if points == best.points {
+        words.get("mesozooic-best-found")
+    } else {
+        let slides = |way: &Vec<_>| words.with("mesozooic-best-slides", &[("slides", way.len().into())]);
+        way.as_ref().map_or_else(|| words.get("mesozooic-best-crane"), slides)
+    };
+    let slides = way.unwrap_or_default().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     let values = [("name", scene.name(seat).into()), ("points", points.into()), ("best", best.points.into())];
     let key = if scene.you == Some(seat) { "mesozooic-best" } else { "mesozooic-best-of" };
-    let slides: Vec<String> = way.iter().map(ToString::to_string).collect();
     html! {
         article.zoo-best {
             h4 { (words.with(key, &values)) }
@@ -77,9 +90,9 @@ fn one(view: &View, scene: &Scene<'_>, seat: Seat, zoo: &Zoo, director: CardId, 
                 figure { figcaption { (words.get("mesozooic-best-yours")) } (board::picture(view, zoo, scene)) }
                 figure { figcaption { (words.get("mesozooic-best-layout")) } (board::picture(view, &best.zoo, scene)) }
             }
-            p.muted { (words.with("mesozooic-best-slides", &[("slides", way.len().into())])) }
-            @if !way.is_empty() {
-                button.btn.btn--small type="button" data-show-slides=(slides.join(" ")) data-director=(director) hidden {
+            p.muted { (far) }
+            @if points < best.points && !slides.is_empty() {
+                button.btn.btn--small type="button" data-show-slides=(slides) data-director=(director) hidden {
                     (words.get("mesozooic-best-show"))
                 }
             }

@@ -53,8 +53,7 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
 fn centre(view: &View, scene: &Scene<'_>) -> Markup {
     match (view.phase, scene.you) {
         (Phase::Pick | Phase::Lapse(_), Some(you)) if view.own.is_some() => hand(view, scene, you),
-        (Phase::Over, Some(you)) => best::targets(view, scene, you),
-        (Phase::Over, None) => html! {},
+        (Phase::Over, _) => html! {},
         (_, Some(you)) => html! { @if let Some(zoo) = view.zoo(you) { (build(view, scene, you, zoo)) } },
         (_, None) => html! {},
     }
@@ -145,7 +144,7 @@ fn build(view: &View, scene: &Scene<'_>, you: Seat, zoo: &Zoo) -> Markup {
             @if timed {
                 div #timer .zoo-timer role="timer" aria-label=(words.get("mesozooic-timer")) hidden
                     data-lead=(u32::from(timing.countdown_seconds) * 1000 * u32::from(view.time == 0))
-                    data-late=(u32::from(late) * 1000)
+                    data-late=(u32::from(late) * 1000 * u32::from(view.time == 0))
                     data-before=(words.with("mesozooic-timer-before", &[("seconds", "%".into())]))
                     data-left=(words.with("mesozooic-timer-left", &[("seconds", "%".into())]))
                     data-go=(words.get("mesozooic-timer-go")) data-over=(words.get("mesozooic-timer-over")) {

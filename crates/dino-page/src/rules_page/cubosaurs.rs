@@ -6,7 +6,6 @@ use crate::art;
 use crate::words::Words;
 use cubosaurs::{CardId, CardType, Components, Tile, View};
 use maud::{Markup, html};
-use std::sync::LazyLock;
 
 mod count;
 mod tables;
@@ -24,11 +23,8 @@ pub(super) static BOOK: Book = Book {
     reference,
 };
 
-/// The embedded sheet, read once. Its own crate's tests prove that it can be read.
-static SHEET: LazyLock<Option<Components>> = LazyLock::new(|| Components::read(cubosaurs::EMBEDDED).ok());
-
 fn mark(name: &str, place: Place, reader: &Reader<'_>) -> Option<Markup> {
-    let sheet = SHEET.as_ref()?;
+    let sheet = Components::embedded().ok()?;
     let words = reader.words;
     match name {
         "dna" => return Some(dna(place)),
@@ -62,7 +58,7 @@ fn mark(name: &str, place: Place, reader: &Reader<'_>) -> Option<Markup> {
 /// The reference card: what a turn is, the scores, the tiles, how it ends.
 fn reference(reader: &Reader<'_>) -> Option<Markup> {
     let at_table = reader.view.and_then(|view| view.downcast_ref::<View>());
-    let sheet = at_table.map(|view| &view.components).or(SHEET.as_ref())?;
+    let sheet = at_table.map(|view| &view.components).or(Components::embedded().ok())?;
     let words = reader.words;
     let line = |key: &str| reader.inline(&words.get(key));
     Some(html! {

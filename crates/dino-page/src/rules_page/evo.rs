@@ -5,7 +5,6 @@ use super::{Book, Place};
 use crate::words::Words;
 use evo::{Card, Components, Face, Gene, Ground, Terrain};
 use maud::{Markup, html};
-use std::sync::LazyLock;
 
 pub(super) static BOOK: Book = Book {
     id: "evo",
@@ -17,11 +16,8 @@ pub(super) static BOOK: Book = Book {
     reference,
 };
 
-/// The embedded sheet, read once. Its own crate's tests prove that it can be read.
-static SHEET: LazyLock<Option<Components>> = LazyLock::new(|| Components::read(evo::EMBEDDED).ok());
-
 fn mark(name: &str, _place: Place, reader: &Reader<'_>) -> Option<Markup> {
-    let sheet = SHEET.as_ref()?;
+    let sheet = Components::embedded().ok()?;
     match name {
         "wheel" => Some(wheel(sheet, reader.words)),
         "genes" => Some(genes(reader.words)),
@@ -34,7 +30,7 @@ fn mark(name: &str, _place: Place, reader: &Reader<'_>) -> Option<Markup> {
 
 /// The reference card: the phases, the wheel, the die, the genes.
 fn reference(reader: &Reader<'_>) -> Option<Markup> {
-    let sheet = SHEET.as_ref()?;
+    let sheet = Components::embedded().ok()?;
     let words = reader.words;
     let line = |key: &str| reader.inline(&words.get(key));
     Some(html! {

@@ -7,7 +7,6 @@ use crate::mesozooic::elements;
 use crate::words::Words;
 use maud::{Markup, html};
 use mesozooic::{CardId, Components, View, total, zoo_points};
-use std::sync::LazyLock;
 
 pub(super) static BOOK: Book = Book {
     id: "mesozooic",
@@ -22,11 +21,8 @@ pub(super) static BOOK: Book = Book {
     reference,
 };
 
-/// The embedded sheet, read once. Its own crate's tests prove that it can be read.
-static SHEET: LazyLock<Option<Components>> = LazyLock::new(|| Components::read(mesozooic::EMBEDDED).ok());
-
 fn mark(name: &str, place: Place, reader: &Reader<'_>) -> Option<Markup> {
-    let sheet = SHEET.as_ref()?;
+    let sheet = Components::embedded().ok()?;
     match name {
         "reference" => return reference(reader),
         "sources" => return Some(sources_note(reader)),
@@ -87,7 +83,7 @@ fn zoo(sheet: &Components, cards: &str, words: &Words) -> Option<Markup> {
 /// The reference card: the basic elements, then the advanced ones (MES-3, MES-54).
 fn reference(reader: &Reader<'_>) -> Option<Markup> {
     let at_table = reader.view.and_then(|view| view.downcast_ref::<View>()).map(|view| view.components);
-    let sheet = at_table.or(*SHEET)?;
+    let sheet = at_table.or(Components::embedded().ok().copied())?;
     let words = reader.words;
     let row = |card: &str, key: &str, points: u8| {
         let face = card.parse().map(|card: CardId| (sheet.face(card), card.kind()));

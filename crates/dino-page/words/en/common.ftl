@@ -26,17 +26,18 @@ seat-bot = Seat { $seat } ({ $bot })
 play-welcome = { $title }, { $seats } seats. You sit in seat { $seat }. Type the number of a choice, or help.
 play-resumed = The saved game goes on after { $events } events.
 play-prompt = Your choice:
+play-prompt-timed = Your choice ({ $seconds } s left):
 play-help =
-    Type the number of a choice, or the choice in notation, such as keep.
+    Type the number of a choice, or the choice in notation, such as { $example }.
     table: show the table again. log: what happened so far. scores: what the cards are worth.
-    ?: the rule behind the last refusal. ? and a choice: may I do this?
+    ?: the rule behind the last refusal. ? and a choice: may I do this? ? { $prefix }-1: a rule by its number.
     undo: take your last action back, as long as nobody else acted and chance did not fall.
     save FILE: save the game; play --resume FILE goes on with it. quit: stop playing.
 play-may = Yes, you may do that.
-play-no-refusal = Nothing was refused yet. Ask about a choice: ? refuse trex#1
+play-no-refusal = Nothing was refused yet. Ask about a choice: ? { $example }
 play-which = { $step }: which? 0 goes back.
 play-number = There is no choice number { $number }.
-play-unreadable = I do not understand “{ $text }”. Type a number, a choice in notation such as keep, or help.
+play-unreadable = I do not understand “{ $text }”. Type a number, a choice in notation such as { $example }, or help.
 play-unreadable-expected = I do not understand “{ $text }”: expected { $expected }.
 play-confirm = Enter to go on, or undo.
 play-undone = Taken back.

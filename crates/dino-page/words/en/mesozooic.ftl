@@ -222,18 +222,23 @@ mesozooic-best = Best possible { $best }, you { $points }
 mesozooic-best-of = { $name }: { $points }, best possible { $best }
 mesozooic-best-yours = As you built it
 mesozooic-best-layout = The best zoo
+mesozooic-best-found = The best zoo was found.
+mesozooic-best-crane = One exchange by the crane away
 mesozooic-best-slides = { $slides ->
-    [0] You found it.
     [one] 1 slide away
    *[other] { $slides } slides away
 }
 mesozooic-best-show = Show the slides
 mesozooic-best-see = The best zoo of each
-mesozooic-target = { $reached ->
-    [0] Next target: { $next }
-    [1] First target reached; next: { $next }
-    [2] Second target reached; next: { $next }
-   *[other] All targets reached
+mesozooic-verdict-learning = The learning round is over: no score is kept.
+mesozooic-verdict-alone = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $reached ->
+    [0] the first target is { $next }.
+    [1] the first target is reached, the next is { $next }.
+    [2] the second target is reached, the next is { $next }.
+   *[other] all targets are reached.
 }
 
 ## The reference card

@@ -26,17 +26,18 @@ seat-bot = Place { $seat } ({ $bot })
 play-welcome = { $title }, { $seats } places. Vous occupez la place { $seat }. Tapez le numéro d’un choix, ou help.
 play-resumed = La partie enregistrée reprend après { $events } événements.
 play-prompt = Votre choix :
+play-prompt-timed = Votre choix (encore { $seconds } s) :
 play-help =
-    Tapez le numéro d’un choix, ou le choix en notation, par exemple keep.
+    Tapez le numéro d’un choix, ou le choix en notation, par exemple { $example }.
     table : revoir la table. log : ce qui s’est passé. scores : ce que valent les cartes.
-    ? : la règle du dernier refus. ? suivi d’un choix : en ai-je le droit ?
+    ? : la règle du dernier refus. ? suivi d’un choix : en ai-je le droit ? ? { $prefix }-1 : une règle par son numéro.
     undo : reprendre votre dernière action, tant que personne d’autre n’a joué et que le hasard n’est pas tombé.
     save FICHIER : enregistrer ; play --resume FICHIER reprend la partie. quit : arrêter.
 play-may = Oui, vous en avez le droit.
-play-no-refusal = Rien n’a encore été refusé. Demandez par exemple : ? refuse trex#1
+play-no-refusal = Rien n’a encore été refusé. Demandez par exemple : ? { $example }
 play-which = { $step } : que choisissez-vous ? 0 pour revenir.
 play-number = Il n’y a pas de choix numéro { $number }.
-play-unreadable = Je ne comprends pas « { $text } ». Tapez un numéro, un choix en notation comme keep, ou help.
+play-unreadable = Je ne comprends pas « { $text } ». Tapez un numéro, un choix en notation comme { $example }, ou help.
 play-unreadable-expected = Je ne comprends pas « { $text } » (attendu : { $expected }).
 play-confirm = Entrée pour continuer, ou undo.
 play-undone = Action reprise.

@@ -222,18 +222,23 @@ mesozooic-best = Le mieux possible { $best }, vous { $points }
 mesozooic-best-of = { $name } : { $points }, le mieux possible { $best }
 mesozooic-best-yours = Tel que construit
 mesozooic-best-layout = Le meilleur zoo
+mesozooic-best-found = Le meilleur zoo a été trouvé.
+mesozooic-best-crane = à un échange par la grue
 mesozooic-best-slides = { $slides ->
-    [0] Vous l’avez trouvé.
     [one] à { $slides } glissement
    *[other] à { $slides } glissements
 }
 mesozooic-best-show = Montrer les glissements
 mesozooic-best-see = Le meilleur zoo de chacun
-mesozooic-target = { $reached ->
-    [0] Prochain objectif : { $next }
-    [1] Premier objectif atteint ; suivant : { $next }
-    [2] Deuxième objectif atteint ; suivant : { $next }
-   *[other] Tous les objectifs atteints
+mesozooic-verdict-learning = Le round d’initiation est terminé : on ne retient aucun score.
+mesozooic-verdict-alone = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} : { $reached ->
+    [0] le premier objectif est { $next }.
+    [1] premier objectif atteint, le suivant est { $next }.
+    [2] deuxième objectif atteint, le suivant est { $next }.
+   *[other] tous les objectifs sont atteints.
 }
 
 ## La carte de référence

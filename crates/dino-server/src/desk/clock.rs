@@ -59,7 +59,7 @@ impl Clocks {
             return Some((self.own[seat.index()].elapsed(), limit));
         }
         let asked = table.pending().seats().contains(seat);
-        table.time_limit().filter(|_| asked).map(|limit| (self.common.elapsed(), limit))
+        table.seat_limit(seat).filter(|_| asked).map(|limit| (self.common.elapsed(), limit))
     }
 }
 

@@ -101,7 +101,7 @@ impl Work {
     async fn act(&mut self, seat: Seat, action: &str, at: Option<usize>) -> Result<(), Error> {
         let table = self.table.as_ref().ok_or(Error::WrongTime)?;
         // What others chose at the same time does not make a choice stale.
-        if at.is_some_and(|at| at > table.events() || at < asked_since(table.as_ref(), seat)) {
+        if at.is_some_and(|at| at > table.events() || at < table.asked_since(seat)) {
             return Err(Error::Stale);
         }
         let (pending, first, before) = (table.pending().seats(), table.lines(), Limits::of(table.as_ref()));
@@ -218,7 +218,7 @@ impl Work {
         let at = table.events();
         for seat in table.pending().seats().iter() {
             let Some(bot) = self.lobby.bot_in(seat) else { continue };
-            let since = asked_since(table.as_ref(), seat);
+            let since = table.asked_since(seat);
             if self.thinking[seat.index()] == Some(since) {
                 continue;
             }
@@ -239,10 +239,4 @@ impl Work {
             });
         }
     }
-}
-
-/// The number of events after which the seat has been asked the same: since then others acted, and nothing else.
-fn asked_since(table: &dyn AnyTable, seat: Seat) -> usize {
-    let actors = table.actors(0);
-    actors.iter().rposition(|actor| actor.is_none_or(|actor| actor == seat)).map_or(0, |last| last + 1)
 }

@@ -2,16 +2,21 @@
 //!
 //! Waiting for the disk is what costs, not writing to it. So all changes go through one task: while it waits for one
 //! commit, others queue up, and the next transaction takes everything that waits. The busier it is, the more share one
-//! wait; when it is idle, nobody waits for company.
+//! wait; when it is idle, nobody waits for company. On a fast disk hardly anything would queue up, and every change
+//! would pay for a transaction of its own; so while several come at once, a moment is given to those just behind.
 
 use super::change::{Change, make_all};
 use crate::error::{Result, StoreError};
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// How many changes may wait, and how many are put into one transaction at most. Who comes when all places are taken
 /// waits for one: that is what slows a flood down.
 const QUEUE: usize = 1024;
+
+/// How long a transaction waits for company where the last one had some.
+const COMPANY: Duration = Duration::from_millis(2);
 
 /// Hands changes to the task that writes.
 #[derive(Clone, Debug)]
@@ -44,7 +49,17 @@ impl Writer {
 
 async fn run(pool: SqlitePool, mut requests: mpsc::Receiver<Request>) {
     let mut waiting = Vec::with_capacity(QUEUE);
+    let mut is_busy = false;
     while requests.recv_many(&mut waiting, QUEUE).await > 0 {
+        if is_busy {
+            tokio::time::sleep(COMPANY).await;
+            while waiting.len() < QUEUE
+                && let Ok(request) = requests.try_recv()
+            {
+                waiting.push(request);
+            }
+        }
+        is_busy = waiting.len() > 1;
         let changes: Vec<&Change> = waiting.iter().map(|request| &request.change).collect();
         let answers = commit(&pool, &changes).await;
         for (request, answer) in waiting.drain(..).zip(answers) {

@@ -44,12 +44,14 @@ fn play_table<G: Game>(trial: &Trial<G>, rng: &mut Fast) -> Result<Table<G>, Str
     let mut table =
         Table::<G>::new(trial.config.clone(), Seed::of_series(trial.seed, u64::from(LAW)), players);
     while let Some(event) = random_event(table.state(), rng) {
+        let (at, before) = (table.events().len(), table.state().clone());
         let happened = match event {
             Event::Act(seat, action) => table.act(seat, action),
             Event::Chance(_) => table.draw().map(drop).ok_or(Refusal::Impossible),
             Event::TimeUp => table.time_up(),
         };
         happened.map_err(|why| format!("the table refuses \"{event}\": {why}"))?;
+        ensure!(table.state_at(at) == before, "the table has forgotten how it was before \"{event}\"");
         if let Event::Act(seat, _) = event
             && below(rng, 16) == 0
         {

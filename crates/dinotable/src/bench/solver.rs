@@ -4,7 +4,7 @@ use crate::cli::BenchArgs;
 use anyhow::{Context, Result};
 use dino_core::draw::below;
 use dino_games::mesozooic::solve::{best_zoo, fewest_slides};
-use dino_games::mesozooic::{CardId, CardSet, Components, EMBEDDED, Zoo};
+use dino_games::mesozooic::{CardId, CardSet, Components, Zoo};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::json;
@@ -15,13 +15,13 @@ use std::time::{Duration, Instant};
 const ZOOS: u32 = 24;
 
 pub(super) fn run(args: &BenchArgs) -> Result<()> {
-    let components = Components::read(EMBEDDED)?;
+    let components = Components::embedded()?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     let (mut best, mut ways, mut longest) = (Vec::new(), Vec::new(), 0);
     for zoo in 0..ZOOS {
         let dealt = dealt(&mut rng, zoo)?;
         let start = Instant::now();
-        let found = best_zoo(&components, &dealt, CardId::director(0), false).context("a best zoo")?;
+        let found = best_zoo(components, &dealt, CardId::director(0), false).context("a best zoo")?;
         best.push(start.elapsed());
         let layout = found.zoo.without_director(CardId::director(0)).context("a director")?;
         let start = Instant::now();

@@ -55,3 +55,26 @@ fn a_person_plays_mesozooic_in_the_terminal() {
     assert!(said.out.contains("Keep two cards of your hand"), "{}", said.out);
     assert!(said.out.contains("MES-20"), "{}", said.out);
 }
+
+#[test]
+fn the_clock_runs_at_the_terminal_too() {
+    let said = crate::common::dinotable_typing(
+        &["play", "mesozooic", "--seats", "2", "--set", "learning=on", "--seed", "5", "--fast"],
+        "ready\n1\n? MES-26\ndone\n\n",
+    );
+    assert_eq!(said.code, 0, "{}", said.err);
+    assert!(said.out.contains("s left)"), "{}", said.out);
+    assert!(said.out.contains("MES-20"), "nothing slides before GO: {}", said.out);
+    assert!(said.out.contains("no score is kept"), "{}", said.out);
+}
+
+#[test]
+fn one_who_plays_alone_hears_of_targets_and_not_of_victory() {
+    let said = crate::common::dinotable_typing(
+        &["play", "mesozooic", "--seats", "1", "--seed", "5", "--fast"],
+        "ready\ndone\n\n",
+    );
+    assert_eq!(said.code, 0, "{}", said.err);
+    assert!(said.out.contains("target"), "{}", said.out);
+    assert!(!said.out.contains("Winner"), "{}", said.out);
+}

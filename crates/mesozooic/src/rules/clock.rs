@@ -27,8 +27,15 @@ impl State {
         }
     }
 
+    /// How long this seat has of the time for all: who has more time builds on when the others stop (MES-64).
+    pub(crate) fn limit_of(&self, seat: Seat) -> Option<Duration> {
+        let longest = self.half_times(seat).saturating_sub(self.time);
+        let builds = self.phase == Phase::Build && !self.options.relaxed && longest > 0;
+        if builds { Some(self.lead() + self.half_time() * u32::from(longest)) } else { self.limit() }
+    }
+
     /// Whether the seat's own clock runs: by turns, while it slides, and while it plans where that is limited (MES-61).
-    pub(super) fn has_own_clock(&self, seat: Seat) -> bool {
+    pub(crate) fn has_own_clock(&self, seat: Seat) -> bool {
         self.own_limit(seat).is_some()
     }
 
@@ -106,7 +113,7 @@ impl State {
 
     /// Whether an action comes at its time, as the clock of whoever drives the game shows it.
     pub(crate) fn is_timely(&self, seat: Seat, action: Action, at: Stamp) -> Result<(), Refusal> {
-        let limit = self.own_limit(seat).or_else(|| self.limit());
+        let limit = self.own_limit(seat).or_else(|| self.limit_of(seat));
         if limit.is_some_and(|limit| at.clock >= limit) && action != Action::Time {
             let late = match action {
                 Action::Pick(..) => 17,

@@ -1,4 +1,4 @@
-//! The clock of simulated games: no time passes, each bot acts at its own rate.
+//! The clock of bots: no time passes, each acts at its own rate.
 
 use dino_bots::Kind;
 use dino_core::clock::Stamps;
@@ -7,7 +7,7 @@ use dino_core::{Event, Game, MAX_SEATS, Seat, SeatSet};
 use std::time::Duration;
 
 /// When each seat acts next, in milliseconds of the clock that runs for it.
-pub(super) struct Clock {
+pub(crate) struct Clock {
     /// Milliseconds between two actions of each seat.
     intervals: [u32; MAX_SEATS],
     now: [u32; MAX_SEATS],
@@ -15,7 +15,7 @@ pub(super) struct Clock {
 }
 
 /// What comes next under the clocks that run.
-pub(super) enum Next<A> {
+pub(crate) enum Next<A> {
     /// Nothing is timed: whoever is asked acts.
     Untimed(Seat),
     /// This seat acts at its time.
@@ -27,7 +27,7 @@ pub(super) enum Next<A> {
 }
 
 impl Clock {
-    pub(super) fn new(bots: &[Kind]) -> Clock {
+    pub(crate) fn new(bots: &[Kind]) -> Clock {
         let mut intervals = [1_000; MAX_SEATS];
         for (interval, bot) in intervals.iter_mut().zip(bots) {
             *interval = 60_000 / bot.rate().max(1);
@@ -36,7 +36,7 @@ impl Clock {
     }
 
     /// Who comes next: under a common clock the seat whose turn is soonest, otherwise the first.
-    pub(super) fn next<G: Game>(&self, state: &G, seats: SeatSet) -> Option<Next<G::Action>> {
+    pub(crate) fn next<G: Game>(&self, state: &G, seats: SeatSet) -> Option<Next<G::Action>> {
         let first = seats.first()?;
         if let Some(limit) = state.time_limit() {
             let soonest = seats.iter().min_by_key(|seat| self.at(*seat))?;
@@ -53,7 +53,7 @@ impl Clock {
     }
 
     /// Whether the seat may act like this at its time; if not it has to wait for its next.
-    pub(super) fn is_timely<G: Game>(&mut self, state: &G, seat: Seat, action: G::Action) -> bool {
+    pub(crate) fn is_timely<G: Game>(&mut self, state: &G, seat: Seat, action: G::Action) -> bool {
         let at = self.at(seat);
         let timely = state.is_timely(seat, action, self.stamps.stamp(seat, at)).is_ok();
         if !timely {
@@ -63,7 +63,7 @@ impl Clock {
     }
 
     /// Takes note of an event.
-    pub(super) fn note<G: Game>(&mut self, before: &G, event: &EventOf<G>, after: &G, at: Option<u32>) {
+    pub(crate) fn note<G: Game>(&mut self, before: &G, event: &EventOf<G>, after: &G, at: Option<u32>) {
         self.stamps.note(before, event, after, at);
         if matches!(event, Event::TimeUp) || before.time_limit() != after.time_limit() {
             self.now = [0; MAX_SEATS];
