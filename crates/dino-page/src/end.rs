@@ -12,7 +12,12 @@ pub(crate) fn standing(face: &dyn Face, scene: &Scene<'_>) -> Markup {
     let (page, words) = (scene.page, scene.words);
     let Some(standing) = &page.standing else { return html! {} };
     let winners: Vec<&str> = standing.winners().map(|seat| scene.name(seat)).collect();
-    let key = if winners.len() == 1 { "standing-winner" } else { "standing-shared" };
+    let is_yours = page.yours.len() == 1 && standing.winners().eq(page.yours.iter());
+    let key = match winners.len() {
+        1 if is_yours && !page.replay => "standing-you",
+        1 => "standing-winner",
+        _ => "standing-shared",
+    };
     let mut seats: Vec<Seat> = Seat::all(standing.ranks.seats()).collect();
     seats.sort_by_key(|seat| standing.ranks[*seat]);
     let verdict = face.verdict(page.view, words);

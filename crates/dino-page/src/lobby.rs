@@ -127,6 +127,8 @@ fn seat_row(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
                         (stand("lobby-stand"))
                         @if let Some(link) = &seat.link { (seat_link(link, words)) }
                     }
+                } @else if page.is_host {
+                    (stand("lobby-remove"))
                 }
             }
         }
@@ -187,6 +189,7 @@ fn invitation(page: &LobbyPage, words: &Words) -> Markup {
             h2 { (words.get("lobby-invite")) }
             p { (words.get("lobby-invite-lead")) }
             (copied(&page.url, words))
+            @if is_local(&page.url) { p.notice.lobby__local { (words.get("lobby-invite-local")) } }
             button.btn.lobby__share type="button" data-share=(page.url) hidden { (words.get("lobby-share")) }
             details.lobby__qr open {
                 summary { (words.get("lobby-qr")) }
@@ -194,6 +197,12 @@ fn invitation(page: &LobbyPage, words: &Words) -> Markup {
             }
         }
     }
+}
+
+/// Whether only this computer finds the address.
+fn is_local(url: &str) -> bool {
+    let host = url.split_once("://").map_or(url, |(_, rest)| rest);
+    ["localhost", "127.", "[::1]"].iter().any(|local| host.starts_with(local))
 }
 
 /// What a bot is called.

@@ -20,7 +20,7 @@ pub(crate) fn place(scene: &Scene<'_>, seat: Seat, score: &Markup, board: &Marku
                 span.player__score { (score) }
             }
             @if let Some(last) = scene.last_action(seat) { p.player__last.muted { (last) } }
-            @if let Some(entry) = scene.seat(seat) { (stand_in(scene, entry)) }
+            @if let Some(entry) = scene.seat(seat) { (come_back(scene, entry)) }
             (board)
         }
     };
@@ -55,26 +55,45 @@ fn state(scene: &Scene<'_>, entry: &TableSeat) -> Markup {
     }
 }
 
-/// A bot may play for somebody who is away, who may come back at any time.
-fn stand_in(scene: &Scene<'_>, entry: &TableSeat) -> Markup {
-    let words = scene.words;
-    if !entry.person || !scene.is_player() || scene.page.pending == Pending::Over {
-        return html! {};
-    }
-    let yours = scene.page.yours.contains(entry.seat);
-    let button = |action: &str, key: &str| {
-        html! {
-            form.inline method="post" action={ "/t/" (scene.page.id) "/" (action) } data-fetch {
-                input type="hidden" name="seat" value=(entry.seat.number());
-                button.btn.btn--small type="submit" {
-                    (words.with(key, &[("name", entry.name.as_str().into())]))
-                }
-            }
+/// Whoever let a bot play in their stead may come back at any time.
+fn come_back(scene: &Scene<'_>, entry: &TableSeat) -> Markup {
+    let waits = entry.bot && scene.page.yours.contains(entry.seat) && scene.page.pending != Pending::Over;
+    html! {
+        @if waits && scene.is_player() {
+            div.player__last { (about(scene, entry, "back", "table-take-seat-back")) }
         }
+    }
+}
+
+/// Where the game waits for somebody who is away: that they are, and a button that lets a bot play for them.
+pub(crate) fn stand_ins(scene: &Scene<'_>) -> Markup {
+    let asked = scene.page.pending.seats();
+    let is_away = |entry: &&TableSeat| {
+        asked.contains(entry.seat)
+            && entry.person
+            && !entry.here
+            && !entry.bot
+            && !scene.page.yours.contains(entry.seat)
     };
     html! {
-        @if yours && entry.bot { div.player__last { (button("back", "table-take-seat-back")) } }
-        @if !yours && !entry.here && !entry.bot { div.player__last { (button("away", "table-bot-for")) } }
+        @if scene.is_player() {
+            @for entry in scene.page.seats.iter().filter(is_away) {
+                span.muted { (scene.words.with("table-is-away", &[("name", entry.name.as_str().into())])) }
+                (about(scene, entry, "away", "table-bot-for"))
+            }
+        }
+    }
+}
+
+/// A button about a seat.
+fn about(scene: &Scene<'_>, entry: &TableSeat, action: &str, key: &str) -> Markup {
+    html! {
+        form.inline method="post" action={ "/t/" (scene.page.id) "/" (action) } data-fetch {
+            input type="hidden" name="seat" value=(entry.seat.number());
+            button.btn.btn--small type="submit" {
+                (scene.words.with(key, &[("name", entry.name.as_str().into())]))
+            }
+        }
     }
 }
 

@@ -137,6 +137,8 @@ fn prompt(face: &dyn Face, scene: &Scene<'_>) -> Markup {
                 }
                 (with_rules(&text, page.game))
             }
+            @if !page.replay && page.yours.is_empty() { span.muted { (words.get("table-watching")) } }
+            (seats::stand_ins(scene))
             @if let (true, false, Some(you)) = (page.can_take_back, page.replay, taker(scene)) {
                 form.inline method="post" action={ "/t/" (page.id) "/takeback" } data-fetch {
                     input type="hidden" name="seat" value=(you.number());

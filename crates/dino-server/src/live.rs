@@ -11,7 +11,7 @@ use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use dino_core::{Seat, SeatSet};
+use dino_core::{Seat, SeatSet, Viewer};
 use dino_page::model::{LogLine, Part};
 use futures_util::stream;
 use serde::Deserialize;
@@ -59,6 +59,8 @@ struct Follower {
     /// `None` when it is not known: then all is sent.
     stamp: Option<Stamp>,
     running: bool,
+    /// Whose eyes the page was last drawn with.
+    viewer: Option<Viewer>,
 }
 
 impl Follower {
@@ -74,7 +76,7 @@ impl Follower {
         moments.mark_changed();
         let running = stamp.as_ref().map_or(moment.table.is_some(), |stamp| stamp.log.is_some());
         let (reader, seat) = (visit.reader.clone(), visit.seat);
-        Ok(Follower { desk, reader, seat, moments, seats: yours, stamp, running })
+        Ok(Follower { desk, reader, seat, moments, seats: yours, stamp, running, viewer: None })
     }
 
     /// Waits for a change that this viewer can see. `None` ends the connection; the browser comes back by itself.
@@ -83,8 +85,11 @@ impl Follower {
             // When the server ends, so does the table's task, and with it this.
             self.moments.changed().await.ok()?;
             let moment = self.moments.borrow_and_update().clone();
-            if moment.table.is_some() != self.running {
-                self.running = moment.table.is_some();
+            // A game that begins, and a seat that has moved to another device, want another page.
+            let running = moment.table.is_some();
+            let moved = running && moment.lobby.seats_of(&self.reader.person) != self.seats;
+            if running != self.running || moved {
+                self.running = running;
                 return Some(Event::default().event("gone").data("{}"));
             }
             if let Some(event) = self.news(&moment) {
@@ -97,7 +102,10 @@ impl Follower {
     fn news(&mut self, moment: &Moment) -> Option<Event> {
         let parts = show::parts(moment, &self.reader, self.seat).ok()?;
         let mut news = match Shown::new(moment, &self.reader.person, self.seat) {
-            Ok(shown) => self.log(&shown),
+            Ok(shown) => {
+                let others = self.viewer.replace(shown.viewer).is_some_and(|viewer| viewer != shown.viewer);
+                self.log(&shown, others)
+            }
             Err(_) => serde_json::Map::new(),
         };
         let chat = show::chat_from(&moment.chat, self.stamp.as_ref().map_or(0, |stamp| stamp.chat));
@@ -126,8 +134,8 @@ impl Follower {
         Some(Event::default().event("parts").id(id).data(data))
     }
 
-    /// What happened since: lines to be added, or all of them when something was taken back.
-    fn log(&self, shown: &Shown<'_>) -> serde_json::Map<String, serde_json::Value> {
+    /// What happened since: lines to be added, or all of them when something was taken back or others look now.
+    fn log(&self, shown: &Shown<'_>, others: bool) -> serde_json::Map<String, serde_json::Value> {
         let mut news = serde_json::Map::new();
         let (events, words) = (shown.table.events(), self.reader.words());
         let html = |lines: &[LogLine]| {
@@ -135,10 +143,14 @@ impl Follower {
             lines.iter().map(line).collect::<Vec<_>>()
         };
         let known = self.stamp.as_ref().and_then(|stamp| stamp.log);
-        let taken_back =
-            |log: &Log| shown.table.lines_from(log.lines).iter().any(|line| line.ends_with(" takeback"));
+        // Who took something back since.
+        let taken_back = |log: Log| {
+            let lines = shown.table.lines_from(log.lines);
+            lines.iter().rev().find_map(|line| line.strip_suffix(" takeback")?.parse::<Seat>().ok())
+        };
+        let back = known.and_then(taken_back);
         match known {
-            Some(log) if log.lines <= shown.table.lines() && !taken_back(&log) => {
+            Some(log) if !others && log.lines <= shown.table.lines() && back.is_none() => {
                 if events > log.events {
                     let lines = shown.log(log.events, events, words);
                     let said: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
@@ -148,8 +160,12 @@ impl Follower {
             }
             _ => {
                 news.insert("log_all".to_owned(), json!(html(&shown.log(0, events, words)).concat()));
-                if known.is_some() {
-                    news.insert("say".to_owned(), json!(words.get("play-undone")));
+                if let Some(seat) = back {
+                    let name = show::names(shown.moment, words).swap_remove(seat.index());
+                    news.insert(
+                        "say".to_owned(),
+                        json!(words.with("table-taken-back", &[("name", name.into())])),
+                    );
                 }
             }
         }

@@ -147,9 +147,26 @@ impl Lobby {
         if !self.is_free(seat) {
             return Err(Error::SeatTaken);
         }
-        let (person, name) = (Some(person.to_owned()), clean(name));
-        *self.place_mut(seat)? = Place { person, name, ..Place::free()? };
+        *self.place_mut(seat)? =
+            Place { person: Some(person.to_owned()), name: clean(name), ..Place::free()? };
+        if self.seats_of(person).len() > 1 {
+            self.play_by_turns();
+        }
         Ok(())
+    }
+
+    /// Those who share a device cannot act at the same time, and a clock that runs for both would leave one of them
+    /// nothing: where a game can be played by turns it is, unless the host has said otherwise.
+    fn play_by_turns(&mut self) {
+        const BY_TURNS: &str = "turns";
+        let mut options = self.options.clone();
+        if options.iter().any(|(key, _)| key == BY_TURNS) {
+            return;
+        }
+        options.push((BY_TURNS.to_owned(), "on".to_owned()));
+        if dino_games::configured(&self.game, self.seats.len() as u8, &options).is_ok() {
+            self.options = options;
+        }
     }
 
     /// Changes the number of seats; seats that go must be free or a bot's.

@@ -71,6 +71,11 @@ async fn line(app: &App, stored: &Table, reader: &Reader) -> Result<Option<Table
 }
 
 pub(crate) async fn table(visit: Visit) -> Response {
+    let own = visit.moment().lobby.seats_of(&visit.reader.person);
+    // An address of before the seat moved to another device.
+    if visit.seat.is_some_and(|seat| !own.contains(seat)) {
+        return Redirect::to(&format!("/t/{}", visit.id)).into_response();
+    }
     visit.answer(table_page(&visit.reader, &visit.moment(), visit.seat, None))
 }
 

@@ -28,8 +28,12 @@ impl<'m> Shown<'m> {
     pub(crate) fn new(moment: &'m Moment, person: &str, seat: Option<Seat>) -> Result<Shown<'m>, Error> {
         let table = moment.table.as_deref().ok_or(Error::WrongTime)?;
         let yours = moment.lobby.seats_of(person);
+        let asked = table.pending().seats();
+        // The device is about to be handed over: what one of them knows is no business of the next.
+        let passes_on = |seat| !asked.contains(seat) && yours.iter().any(|other| asked.contains(other));
         let viewer = match seat {
             Some(seat) if !yours.contains(seat) => return Err(Error::NotYourSeat),
+            Some(seat) if passes_on(seat) => Viewer::Public,
             Some(seat) => Viewer::Seat(seat),
             None => yours.first().filter(|_| yours.len() == 1).map_or(Viewer::Public, Viewer::Seat),
         };

@@ -61,13 +61,15 @@ fn reference(reader: &Reader<'_>) -> Option<Markup> {
     let sheet = at_table.map(|view| &view.components).or(Components::embedded().ok())?;
     let words = reader.words;
     let line = |key: &str| reader.inline(&words.get(key));
+    // At a table of the base game tokens and tiles would only be in the way.
+    let advanced = at_table.is_none_or(|view| view.options.dna);
     Some(html! {
         div.refcard {
             section {
                 h3 { (words.get("cubosaurs-refcard-turn")) }
                 ol {
                     li { (line("cubosaurs-refcard-hand")) }
-                    li { (line("cubosaurs-refcard-buy")) }
+                    @if advanced { li { (line("cubosaurs-refcard-buy")) } }
                     li { (line("cubosaurs-refcard-decide")) }
                 }
                 ul {
@@ -89,10 +91,12 @@ fn reference(reader: &Reader<'_>) -> Option<Markup> {
                 p { (line("cubosaurs-refcard-eggs")) }
                 (tables::eggs(sheet, words))
             }
-            section {
-                h3 { (words.get("cubosaurs-refcard-tiles")) }
-                p { (line("cubosaurs-refcard-dna")) }
-                (tables::tiles(sheet, words))
+            @if advanced {
+                section {
+                    h3 { (words.get("cubosaurs-refcard-tiles")) }
+                    p { (line("cubosaurs-refcard-dna")) }
+                    (tables::tiles(sheet, words))
+                }
             }
         }
     })

@@ -16,6 +16,7 @@ standing-line = { $rank }. { $name }: { $points ->
    *[other] { $points } points
 } ({ $parts })
 standing-winner = Winner: { $names }.
+standing-you = You win!
 standing-shared = Shared victory: { $names }.
 
 ## The terminal

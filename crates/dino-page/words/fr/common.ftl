@@ -16,6 +16,7 @@ standing-line = { $rank }. { $name } : { $points ->
    *[other] { $points } points
 } ({ $parts })
 standing-winner = Victoire : { $names }.
+standing-you = Vous avez gagné !
 standing-shared = Victoire partagée : { $names }.
 
 ## Le terminal

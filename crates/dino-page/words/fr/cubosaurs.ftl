@@ -87,7 +87,7 @@ cubosaurs-no-cards = aucune carte
 cubosaurs-expected-decide = Conservez la main, ou refusez-la avec une de vos cartes.
 cubosaurs-expected-keep = Vous devez conserver la main : tous vos types y sont déjà (CUB-22).
 cubosaurs-expected-keep-empty = Vous devez conserver la main : vous n’avez aucune carte à y ajouter (CUB-22).
-cubosaurs-expected-keep-dna = Vous ne pouvez pas refuser avec une carte : tous vos types sont déjà dans la main (CUB-22). Conservez-la, ou achetez une tuile.
+cubosaurs-expected-keep-dna = Aucune de vos cartes ne permet de refuser (CUB-22). Conservez la main, ou achetez une tuile.
 cubosaurs-expected-buy = Conservez la main, refusez-la avec une de vos cartes, ou achetez d’abord une tuile.
 cubosaurs-expected-take = La réserve est vide : prenez un jeton à un adversaire.
 cubosaurs-expected-wait = C’est à { $name } de jouer.
@@ -105,7 +105,7 @@ cubosaurs-do-give-to = À la place { $seat }
 
 ## Ce qui en découle
 
-cubosaurs-followed-tokens = { $name } : { $tokens } jetons ADN ({ $gained }).
+cubosaurs-followed-tokens = { $name } : jetons ADN { $tokens } ({ $gained }).
 cubosaurs-followed-round = La manche { $round } est terminée et comptée :
 cubosaurs-followed-seat = { $name } : { $points } ({ $parts })
 cubosaurs-followed-starter = { $name } { $name ->

@@ -11,7 +11,7 @@ mesozooic-option-crane = notre substitut d’un effet perdu : échanger deux car
 mesozooic-option-limit = construire contre la montre, ou sans hâte avec un nombre de glissements
 mesozooic-option-budget = combien de glissements sans horloge
 mesozooic-option-turns = chacun construit seul, quand il veut
-mesozooic-option-learning = une manche avec sa série, qui ne compte pas
+mesozooic-option-learning = un round avec sa série, qui ne compte pas
 mesozooic-option-cards = seul : sa série ou des cartes au hasard
 mesozooic-option-without = petit zoo : quelles trois cartes restent dehors
 mesozooic-option-draft-clock = 45, 30, 25, 20 et 15 secondes pour les choix
@@ -19,7 +19,7 @@ mesozooic-option-planning = 60 secondes pour prévoir
 mesozooic-option-slow = handicap : mains lentes, une carte à la fois
 mesozooic-option-late = handicap : partir cinq secondes plus tard
 mesozooic-option-best = handicap : rayer le meilleur score au lieu du pire
-mesozooic-option-honour = handicap sur l’honneur : glisser de la main faible
+mesozooic-option-honour = handicap sur l’honneur : glisser de la main non dominante
 mesozooic-option-longer = une fois et demie le temps
 mesozooic-option-twice = le double du temps
 mesozooic-option-draft-name = Choix des cartes
@@ -30,7 +30,7 @@ mesozooic-option-crane-name = Grue (de nous)
 mesozooic-option-limit-name = Construction
 mesozooic-option-budget-name = Glissements
 mesozooic-option-turns-name = Chacun son tour
-mesozooic-option-learning-name = Manche d’initiation
+mesozooic-option-learning-name = Round d’initiation
 mesozooic-option-cards-name = Cartes
 mesozooic-option-without-name = Laissées dehors
 mesozooic-option-draft-clock-name = Choix chronométrés
@@ -38,7 +38,7 @@ mesozooic-option-planning-name = Réflexion chronométrée
 mesozooic-option-slow-name = Mains lentes
 mesozooic-option-late-name = Départ tardif
 mesozooic-option-best-name = Meilleur rayé
-mesozooic-option-honour-name = Main faible
+mesozooic-option-honour-name = Main non dominante
 mesozooic-option-longer-name = Moitié du temps en plus
 mesozooic-option-twice-name = Double temps
 
@@ -77,7 +77,7 @@ mesozooic-card = { $elements } ({ $card })
 
 ## La table
 
-mesozooic-round = Manche { $round } sur { $rounds }. { $phase ->
+mesozooic-round = Round { $round } sur { $rounds }. { $phase ->
     [draft] Choix : passe { $pass }, les mains tournent dans le sens { $direction ->
         [clockwise] horaire
        *[other] antihoraire
@@ -95,8 +95,8 @@ mesozooic-none = rien
 mesozooic-seat = { $name } : { $score ->
     [one] { $score } point
    *[other] { $score } points
-} au zoo maintenant, manches jouées : { $rounds }.
-mesozooic-seat-hidden = { $name } : manches jouées : { $rounds }.
+} au zoo maintenant, rounds joués : { $rounds }.
+mesozooic-seat-hidden = { $name } : rounds joués : { $rounds }.
 mesozooic-no-rounds = aucune
 mesozooic-row = Rangée { $row } : { $cards }
 mesozooic-hole = le trou
@@ -153,7 +153,7 @@ mesozooic-did-leave = { $name } : aucune grue.
 mesozooic-did-own-time = { $name } : le temps est écoulé.
 mesozooic-did-time = Le temps est écoulé.
 mesozooic-followed-open = Tous les zoos sont retournés.
-mesozooic-followed-round = La manche { $round } est comptée :
+mesozooic-followed-round = Le round { $round } est compté :
 mesozooic-followed-seat = { $name } : { $points } ({ $parts })
 mesozooic-scores-line = { $label } : { $points }
 mesozooic-scores-enclosures = chaque enclos fermé { $points }
@@ -165,7 +165,7 @@ mesozooic-scores-shops = chaque magasin dans un coin { $points }
 
 ## Pages
 
-mesozooic-chip-round = Manche { $round } sur { $rounds }
+mesozooic-chip-round = Round { $round } sur { $rounds }
 mesozooic-chip-pass = { $cards ->
     [one] { $cards } carte au choix
    *[other] { $cards } cartes au choix
@@ -179,7 +179,7 @@ mesozooic-chip-slides = { $slides ->
    *[other] { $slides } glissements restants
 }
 mesozooic-chip-crane = Grues : une règle de nous
-mesozooic-chip-learning = Manche d’initiation : rien ne compte
+mesozooic-chip-learning = Round d’initiation : rien ne compte
 mesozooic-hand-title = Votre main
 mesozooic-hand-waiting = Vous avez choisi. Vous pouvez changer d’avis jusqu’au dernier choix.
 mesozooic-kept-title = Vous gardez
@@ -188,7 +188,7 @@ mesozooic-kept-promise = Bien disposées, elles pourraient valoir environ { $poi
 mesozooic-keep-two = Garder ces deux cartes
 mesozooic-keep-hint = Choisissez deux cartes.
 mesozooic-score-now = Le zoo maintenant
-mesozooic-score-total = manches { $rounds }
+mesozooic-score-total = rounds { $rounds }
 mesozooic-stage = { $stage ->
     [plan] réfléchit
     [ready] prêt
@@ -203,7 +203,7 @@ mesozooic-picking = choisit
 mesozooic-handicap-slow = mains lentes
 mesozooic-handicap-late = départ tardif
 mesozooic-handicap-best = meilleur rayé
-mesozooic-handicap-honour = main faible
+mesozooic-handicap-honour = main non dominante
 mesozooic-handicap-longer = temps × 1,5
 mesozooic-handicap-twice = temps × 2
 mesozooic-cell-hole = Trou
@@ -214,7 +214,7 @@ mesozooic-timer-left = Encore { $seconds } secondes
 mesozooic-timer-over = Temps écoulé
 mesozooic-keys = Les flèches déplacent une carte dans leur direction. Cliquer, tirer ou balayer marche aussi.
 mesozooic-count-title = Feuille de score
-mesozooic-count-round = Manche { $round }
+mesozooic-count-round = Round { $round }
 mesozooic-count-sum = Somme
 mesozooic-count-struck = rayé
 mesozooic-count-total = Total
@@ -243,11 +243,11 @@ mesozooic-verdict-alone = { $points ->
 
 ## La carte de référence
 
-mesozooic-refcard-round = Une manche
+mesozooic-refcard-round = Un round
 mesozooic-refcard-choose = Choix : gardez deux cartes, passez le reste (MES-13).
 mesozooic-refcard-build = Construction : glissez des cartes dans le trou pendant 45 secondes (MES-22, MES-23).
 mesozooic-refcard-score = Score : votre directeur remplit le trou et apporte un camion (MES-28).
-mesozooic-refcard-end = Après trois manches, rayez la pire et ajoutez les autres (MES-40).
+mesozooic-refcard-end = Après trois rounds, rayez le pire et ajoutez les autres (MES-40).
 mesozooic-refcard-basic = Éléments
 mesozooic-refcard-separation = Un camion et une attraction ne se voient pas par le côté ouvert d’une moitié d’enclos (MES-33).
 mesozooic-refcard-advanced = Éléments avancés

@@ -20,8 +20,10 @@ pub(crate) async fn sit(wish: Wish) -> Response {
         wish.change(move |lobby| lobby.before_start()?.sit(seat, &person, &name)).await?;
         Ok(wish.visit.app.store.join(&reader.person, &wish.visit.id).await?)
     };
+    // Who seats somebody else at the same device keeps their own name.
+    let is_other = !wish.visit.moment().lobby.seats_of(&reader.person).is_empty();
     let sat = sat.await;
-    wish.done_as(given, sat)
+    wish.done_as(given.filter(|_| !is_other), sat)
 }
 
 pub(crate) async fn stand(wish: &Wish) -> Result<(), Error> {
