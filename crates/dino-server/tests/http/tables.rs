@@ -59,7 +59,7 @@ async fn used_time_survives_a_restart() {
 }
 
 /// The secret of a seat's private link, as its owner's page shows it.
-fn link(page: &str) -> String {
+pub(crate) fn link(page: &str) -> String {
     page.split("/s/").nth(1).unwrap().split('"').next().unwrap().to_owned()
 }
 
