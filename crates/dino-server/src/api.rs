@@ -108,7 +108,7 @@ async fn create(State(app): State<App>, Json(new): Json<NewTable>) -> Result<Jso
     }
     let tokens: Vec<Option<String>> =
         lobby.seats.iter().map(|place| place.person.as_ref().map(|_| place.token.clone())).collect();
-    let id = tables::keep(&app, "api", &lobby).await?;
+    let id = tables::keep(&app, &lobby).await?;
     app.desk(&id).await?.ask(Ask::Start { fill: false }).await?;
     Ok(Json(json!({ "id": id, "tokens": tokens })))
 }
@@ -191,7 +191,7 @@ fn seen(table: &dyn AnyTable, from: usize, viewer: Viewer) -> Event {
     Event::default().event("seen").id(table.events().to_string()).data(data.to_string())
 }
 
-/// An error as a program reads it.
+/// An error of a program's request.
 struct Refused(Error);
 
 impl<E: Into<Error>> From<E> for Refused {
@@ -202,6 +202,6 @@ impl<E: Into<Error>> From<E> for Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        self.0.json(&self.0.to_string())
+        self.0.into_response()
     }
 }

@@ -110,12 +110,13 @@ pub(crate) async fn to_replay(Path(id): Path<String>, Query(At { at }): Query<At
     if is_id(&id) {
         Redirect::to(&format!("/t/{id}/replay/{at}")).into_response()
     } else {
-        StatusCode::NOT_FOUND.into_response()
+        Error::NotFound.into_response()
     }
 }
 
-pub(crate) async fn replay(visit: Visit, Path((_, at)): Path<(String, usize)>) -> Response {
-    visit.answer(replay_page(&visit.reader, &visit.moment(), visit.seat, at))
+pub(crate) async fn replay(visit: Visit, Path((_, at)): Path<(String, String)>) -> Response {
+    let at = at.parse().map_err(|_| Error::NotFound);
+    visit.answer(at.and_then(|at| replay_page(&visit.reader, &visit.moment(), visit.seat, at)))
 }
 
 fn replay_page(reader: &Reader, moment: &Moment, seat: Option<Seat>, at: usize) -> Result<Markup, Error> {
@@ -211,7 +212,7 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Respo
     let Some((_, kind, bytes)) =
         dino_page::ASSETS.iter().find(|(name, _, _)| name.strip_prefix("/assets/") == Some(path.as_str()))
     else {
-        return StatusCode::NOT_FOUND.into_response();
+        return Error::NotFound.into_response();
     };
     let tag = format!("\"{}-{}\"", env!("CARGO_PKG_VERSION"), bytes.len());
     if headers.get(header::IF_NONE_MATCH).is_some_and(|given| given.as_bytes() == tag.as_bytes()) {
@@ -251,7 +252,8 @@ mod tests {
         let app = App::new(store, crate::Settings::default()).await.unwrap();
         let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
         lobby.sit(Seat::FIRST, "ann", "Ann").unwrap();
-        let id = tables::keep(&app, "ann", &lobby).await.unwrap();
+        let id = tables::keep(&app, &lobby).await.unwrap();
+        app.store.join("ann", &id).await.unwrap();
         for person in ["ann", "ben"] {
             let jar = SignedCookieJar::new(app.key.clone()).add(lasting("person", person.to_owned()));
             let cookie = jar.into_response().headers()[header::SET_COOKIE].clone();

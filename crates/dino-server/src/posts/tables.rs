@@ -33,7 +33,8 @@ async fn open(app: &App, reader: &Reader, game: &str, bots: bool) -> Result<Stri
     let mut lobby = Lobby::new(meta, &reader.person, seats)?;
     lobby.sit(Seat::FIRST, &reader.person, &reader.own_name())?;
     lobby.listed = !bots;
-    let id = keep(app, &reader.person, &lobby).await?;
+    let id = keep(app, &lobby).await?;
+    app.store.join(&reader.person, &id).await?;
     if bots {
         app.desk(&id).await?.ask(Ask::Start { fill: true }).await?;
     }
@@ -41,12 +42,11 @@ async fn open(app: &App, reader: &Reader, game: &str, bots: bool) -> Result<Stri
 }
 
 /// Stores a new table.
-pub(crate) async fn keep(app: &App, person: &str, lobby: &Lobby) -> Result<String, Error> {
+pub(crate) async fn keep(app: &App, lobby: &Lobby) -> Result<String, Error> {
     let meta = serde_json::to_string(lobby).map_err(|error| Error::internal(&error))?;
     let id = new_id()?;
     let table = NewTable { id: id.clone(), created_at: now(), visible: lobby.listed, meta };
     app.store.create_table(table).await?;
-    app.store.join(person, &id).await?;
     Ok(id)
 }
 
@@ -112,7 +112,7 @@ async fn again(visit: &Visit) -> Result<String, Error> {
     }
     lobby.options.clone_from(&moment.lobby.options);
     (lobby.pace, lobby.listed) = (moment.lobby.pace, moment.lobby.listed);
-    let next = keep(app, person, &lobby).await?;
+    let next = keep(app, &lobby).await?;
     for person in moment.lobby.seats.iter().filter_map(|place| place.person.as_deref()) {
         app.store.join(person, &next).await?;
     }
