@@ -207,7 +207,7 @@ impl Error {
     }
 
     /// The same answer in the reader's words. Seats go by their numbers: nobody asked here who sits there.
-    pub(crate) fn instead_of(&self, answer: Response, reader: &Reader) -> Response {
+    pub(crate) fn instead_of(&self, answer: &Response, reader: &Reader) -> Response {
         let name = |seat: Seat| reader.words().with("seat-name", &[("seat", seat.number().into())]);
         let names: Vec<String> = Seat::all(MAX_SEATS as u8).map(name).collect();
         let mut said = self.response(reader, &names);

@@ -30,7 +30,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     // Nobody is answered in a language or a form that is not theirs, whoever refused: a handler, the router, or what
     // reads bodies and addresses before any of our code does.
     if let Some(error) = Error::unsaid(&mut response) {
-        response = error.instead_of(response, &Reader::new(&app, String::new(), &asked));
+        response = error.instead_of(&response, &Reader::new(&app, String::new(), &asked));
     }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));

@@ -36,14 +36,19 @@ async fn home_page(app: &App, reader: &Reader) -> Result<Markup, Error> {
     }
     yours.sort_by_key(|line| !line.waits_for_you);
     yours.truncate(LISTED as usize);
-    let mut open = Vec::new();
-    for stored in app.store.open_tables(LISTED).await? {
-        if !yours.iter().any(|own| own.id == stored.id) {
-            open.extend(line(app, &stored, reader).await.ok().flatten());
-        }
-    }
+    let mut open = open_tables(app, reader).await?;
+    open.retain(|open| !yours.iter().any(|own| own.id == open.id));
     let games = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).collect();
     Ok(dino_page::home(&reader.site(), &HomePage { games, yours, open }))
+}
+
+/// The tables anybody may watch or join.
+pub(crate) async fn open_tables(app: &App, reader: &Reader) -> Result<Vec<TableLine>, Error> {
+    let mut open = Vec::new();
+    for stored in app.store.open_tables(LISTED).await? {
+        open.extend(line(app, &stored, reader).await.ok().flatten());
+    }
+    Ok(open)
 }
 
 /// A table in a list. It is read from the store and not brought back, unless somebody is at it anyway, or a bot has
@@ -86,7 +91,7 @@ pub(crate) fn table_page(
     let stamp = show::stamp(moment, &show::parts(moment, reader, seat)?).to_string();
     if moment.table.is_none() {
         let error = error.map(|error| error.sentence(&names, words));
-        let page = LobbyPage { stamp, ..show::lobby(moment, &reader.person, &reader.origin, error)? };
+        let page = LobbyPage { stamp, ..show::lobby(moment, reader, error)? };
         return Ok(dino_page::lobby(&reader.site(), &page));
     }
     let shown = Shown::new(moment, &reader.person, seat)?;
@@ -131,19 +136,21 @@ fn replay_page(reader: &Reader, moment: &Moment, seat: Option<Seat>, at: usize) 
     Ok(dino_page::table(&reader.site(), &shown.page(Some(at), view.as_ref(), log, reader)))
 }
 
+pub(crate) async fn record(visit: Visit) -> Response {
+    visit.answer(recorded(&visit.moment()))
+}
+
 /// The record as a file: with the seed once the game is over. While it runs, only a game without secrets could be
 /// given away, so it is given to nobody.
-pub(crate) async fn record(visit: Visit) -> Response {
-    let moment = visit.moment();
+pub(crate) fn recorded(moment: &Moment) -> Result<impl IntoResponse + use<>, Error> {
     let over = moment.table.as_ref().filter(|table| table.pending() == Pending::Over);
-    visit.answer(over.ok_or(Error::WrongTime).map(|table| {
-        let name = format!("attachment; filename=\"{}-{}.rec\"", table.meta().id, visit.id);
-        let headers = [
-            (header::CONTENT_TYPE, "text/plain; charset=us-ascii".to_owned()),
-            (header::CONTENT_DISPOSITION, name),
-        ];
-        (headers, table.record(true).sealed_text())
-    }))
+    let table = over.ok_or(Error::WrongTime)?;
+    let name = format!("attachment; filename=\"{}-{}.rec\"", table.meta().id, moment.id);
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=us-ascii".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, table.record(true).sealed_text()))
 }
 
 /// A question about an action.

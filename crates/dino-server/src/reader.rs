@@ -37,7 +37,7 @@ impl Reader {
             text(headers, header::ACCEPT).is_some_and(|accept| accept.starts_with("application/json"));
         Reader {
             person,
-            lang: language(value("lang").as_deref(), headers),
+            lang: language(headers),
             theme: match value("theme").as_deref() {
                 Some("light") => Theme::Light,
                 Some("dark") => Theme::Dark,
@@ -165,8 +165,8 @@ fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
 }
 
 /// What was chosen, or the first of ours the browser asks for.
-fn language(chosen: Option<&str>, headers: &HeaderMap) -> Lang {
-    match chosen {
+pub(crate) fn language(headers: &HeaderMap) -> Lang {
+    match CookieJar::from_headers(headers).get("lang").map(Cookie::value) {
         Some("fr") => return Lang::Fr,
         Some("en") => return Lang::En,
         _ => {}

@@ -1,11 +1,12 @@
 //! Tables: made, set up, started, and played at once more.
 
 use crate::app::{App, new_id};
-use crate::desk::Ask;
+use crate::desk::{Ask, Desk};
 use crate::error::Error;
 use crate::ids::now;
 use crate::lobby::{self, Lobby};
 use crate::reader::Reader;
+use crate::show;
 use crate::visit::{Visit, Wish};
 use axum::extract::{Extension, Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -81,10 +82,23 @@ pub(crate) async fn options(wish: &Wish) -> Result<(), Error> {
 }
 
 pub(crate) async fn start(wish: &Wish) -> Result<(), Error> {
-    if wish.visit.moment().lobby.host != wish.visit.reader.person {
-        return Err(Error::NotHost);
+    begin(&wish.visit.app, &wish.visit.desk, &wish.visit.reader.person, wish.fields.contains_key("fill"))
+        .await
+}
+
+/// Starts the game for its host; for any other who sits there once the host has been gone for a while.
+pub(crate) async fn begin(app: &App, desk: &Desk, person: &str, fill: bool) -> Result<(), Error> {
+    let moment = desk.now();
+    let host = moment.lobby.seats_of(&moment.lobby.host);
+    if moment.lobby.host != person {
+        if moment.lobby.seats_of(person).is_empty() || show::is_host_here(&moment) {
+            return Err(Error::NotHost);
+        }
+        if host.iter().any(|seat| moment.gone[seat.index()].elapsed() < app.settings.grace) {
+            return Err(Error::MayComeBack);
+        }
     }
-    wish.ask(Ask::Start { fill: wish.fields.contains_key("fill") }).await
+    desk.ask(Ask::Start { fill }).await
 }
 
 /// The same table again: whoever asks second joins the first.
