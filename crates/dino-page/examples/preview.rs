@@ -157,6 +157,7 @@ fn lobby() -> LobbyPage {
         pace: Pace::Minutes(10),
         listed: true,
         is_host: true,
+        may_begin_for_host: false,
         stamp: String::new(),
         error: None,
     }

@@ -33,6 +33,7 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
             class: "page--home",
             script: None,
             game: None,
+            again: None,
             content,
         },
     )

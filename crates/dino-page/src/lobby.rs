@@ -3,7 +3,7 @@
 use crate::art::{letter_of, seat_badge};
 use crate::model::{Holder, LobbyPage, LobbySeat, Pace, Part, Site, Zone};
 use crate::qr;
-use crate::site::{Framed, frame};
+use crate::site::{Again, Framed, frame};
 use crate::words::Words;
 use dino_core::OptionSpec;
 use dino_core::config::{SEAT_SETS, seats_of};
@@ -32,8 +32,16 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage) -> Markup {
             (crate::table::machinery(words))
         }
     };
-    let (script, game) = (Some("/assets/table.js"), Some(page.game.id));
-    frame(site, &Framed { title: &title, class: "page--lobby", script, game, content })
+    let (script, game, again) = (Some("/assets/table.js"), Some(page.game.id), again(page));
+    frame(site, &Framed { title: &title, class: "page--lobby", script, game, again, content })
+}
+
+/// Who sits waits for the others. Whoever is still to give a name is left in peace, and a host has time for the options:
+/// what is not sent yet would be lost.
+fn again(page: &LobbyPage) -> Option<Again> {
+    let is_full = page.seats.iter().all(|seat| seat.holder != Holder::Free);
+    let seconds = if page.is_host { 30 } else { 10 };
+    (sits(page) || is_full).then(|| Again { seconds, address: format!("/t/{}", page.id) })
 }
 
 /// The parts of the lobby that change while people take their seats.
@@ -58,15 +66,24 @@ fn seats(page: &LobbyPage, words: &Words) -> Markup {
         ul.seat-list { @for seat in &page.seats { li.seat-row { (seat_row(page, seat, words)) } } }
         @if free > 0 && sits(page) { (shared_device(page, words)) }
         @if page.is_host {
-            form.lobby__start method="post" action={ "/t/" (page.id) "/start" } {
-                @if free > 0 { input type="hidden" name="fill" value="on"; }
-                button.btn.btn--primary type="submit" {
-                    @if free == 0 { (words.get("lobby-start")) }
-                    @else { (words.with("lobby-start-fill", &[("free", free.into())])) }
-                }
-            }
+            (start(page, free, words))
+        } @else if page.may_begin_for_host {
+            p.muted { (words.get("lobby-host-away")) }
+            (start(page, free, words))
         } @else {
             p.muted { (words.get(if free == 0 { "lobby-wait-host" } else { "lobby-wait-seats" })) }
+        }
+    }
+}
+
+fn start(page: &LobbyPage, free: usize, words: &Words) -> Markup {
+    html! {
+        form.lobby__start method="post" action={ "/t/" (page.id) "/start" } {
+            @if free > 0 { input type="hidden" name="fill" value="on"; }
+            button.btn.btn--primary type="submit" {
+                @if free == 0 { (words.get("lobby-start")) }
+                @else { (words.with("lobby-start-fill", &[("free", free.into())])) }
+            }
         }
     }
 }

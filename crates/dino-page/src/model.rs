@@ -85,6 +85,8 @@ pub struct LobbyPage {
     pub listed: bool,
     /// Whether the reader may change options and start.
     pub is_host: bool,
+    /// Whether the reader sits here and the host does not look: after a while anybody who sits may start.
+    pub may_begin_for_host: bool,
     /// What the page holds, in the server's own words: the script gives it back when it asks for updates.
     pub stamp: String,
     /// What went wrong with the last thing the reader did, in the reader's language.

@@ -16,8 +16,18 @@ pub(crate) struct Framed<'a> {
     pub(crate) script: Option<&'static str>,
     /// The game it is about, whose style it needs.
     pub(crate) game: Option<&'a str>,
+    /// What the reader waits for, when a browser without script is to look again by itself.
+    pub(crate) again: Option<Again>,
     /// What is on it.
     pub(crate) content: Markup,
+}
+
+/// A page to be loaded again after a while.
+pub(crate) struct Again {
+    /// After so many seconds.
+    pub(crate) seconds: u8,
+    /// Its address: that of a page with a refusal on it takes forms only.
+    pub(crate) address: String,
 }
 
 /// A whole page.
@@ -43,6 +53,9 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                 link rel="stylesheet" href="/assets/pictures.css";
                 @if let Some(style) = framed.game.and_then(style_of) { link rel="stylesheet" href=(style); }
                 link rel="icon" type="image/svg+xml" href="/assets/favicon.svg";
+                @if let Some(again) = &framed.again {
+                    noscript { meta http-equiv="refresh" content={ (again.seconds) "; url=" (again.address) }; }
+                }
                 @if let Some(script) = framed.script { script type="module" src=(script) {} }
                 @if framed.class == "page--table" && let Some(script) = framed.game.and_then(script_of) {
                     script type="module" src=(script) {}
@@ -81,7 +94,10 @@ pub fn message(site: &Site<'_>, title_key: &str, text: &str) -> Markup {
             p { a.btn href="/" { (site.words.get("site-to-home")) } }
         }
     };
-    frame(site, &Framed { title: &title, class: "page--message", script: None, game: None, content })
+    frame(
+        site,
+        &Framed { title: &title, class: "page--message", script: None, game: None, again: None, content },
+    )
 }
 
 /// Asks whether a seat shall move to this browser.
@@ -96,7 +112,10 @@ pub fn move_here(site: &Site<'_>, token: &str, name: &str) -> Markup {
             }
         }
     };
-    frame(site, &Framed { title: &title, class: "page--message", script: None, game: None, content })
+    frame(
+        site,
+        &Framed { title: &title, class: "page--message", script: None, game: None, again: None, content },
+    )
 }
 
 /// The rules page of a game.
@@ -119,7 +138,7 @@ fn book_page(
     let game = dino_games::meta(game_id)?;
     let title = site.words.with(title_key, &[("game", game.title.into())]);
     let (title, script, game) = (&title, Some("/assets/rules.js"), Some(game_id));
-    Some(frame(site, &Framed { title, class: "page--rules", script, game, content }))
+    Some(frame(site, &Framed { title, class: "page--rules", script, game, again: None, content }))
 }
 
 /// A sentence in which the numbers of rules lead to the rules.

@@ -4,7 +4,7 @@ use crate::face::{Face, face};
 use crate::lines::{chat_line, log_line};
 use crate::model::{Part, Site, TablePage, Zone};
 use crate::scene::Scene;
-use crate::site::{Framed, frame, with_rules};
+use crate::site::{Again, Framed, frame, with_rules};
 use crate::words::Words;
 use crate::{act, end, replay, rules_page, seats};
 use dino_core::{Pending, Viewer};
@@ -47,8 +47,20 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
         }
     };
     let title = title(&scene);
-    let (script, game) = (Some("/assets/table.js"), Some(page.game.id));
-    frame(site, &Framed { title: &title, class: "page--table", script, game, content })
+    let (script, game, again) = (Some("/assets/table.js"), Some(page.game.id), again(&scene));
+    frame(site, &Framed { title: &title, class: "page--table", script, game, again, content })
+}
+
+/// Who waits for others looks again after a while; who is asked something is left in peace.
+fn again(scene: &Scene<'_>) -> Option<Again> {
+    const SECONDS: u8 = 10;
+    let page = scene.page;
+    let waits = !page.replay && page.pending != Pending::Over && !scene.acts && scene.hand_to.is_none();
+    let look = match page.viewer {
+        Viewer::Seat(seat) if page.yours.len() > 1 => format!("?as={}", seat.number()),
+        Viewer::Seat(_) | Viewer::Public | Viewer::Everything => String::new(),
+    };
+    waits.then(|| Again { seconds: SECONDS, address: format!("/t/{}{look}", page.id) })
 }
 
 /// What can be found out about what was played, as a piece of a page. It takes a while: not for a busy thread.
@@ -64,7 +76,7 @@ pub fn study_page(site: &Site<'_>, page: &TablePage<'_>) -> Option<Markup> {
         p { a.btn href={ "/t/" (page.id) } { (site.words.get("table-to-table")) } }
     };
     let (title, script, game) = (page.game.title, None, Some(page.game.id));
-    Some(frame(site, &Framed { title, class: "page--study", script, game, content }))
+    Some(frame(site, &Framed { title, class: "page--study", script, game, again: None, content }))
 }
 
 /// The parts of the table that change, each with the id of its element.

@@ -1,20 +1,24 @@
-//! The same tables for programs: JSON, and a seat's secret instead of a cookie.
+//! The same tables for programs: JSON, and a seat's secret instead of a cookie. `docs/api.md` tells how to use it.
+
+mod seats;
+mod tables;
+mod talk;
 
 use crate::app::{App, Route};
 use crate::desk::{Ask, Desk, Moment};
 use crate::error::Error;
-use crate::lobby::Lobby;
-use crate::posts::tables;
+use crate::posts::play;
+use crate::{pages, reader, show};
 use axum::Json;
-use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use dino_bots::Kind;
 use dino_core::{Pending, Seat, Viewer};
 use dino_games::AnyTable;
+use dino_page::Lang;
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -23,20 +27,31 @@ use std::sync::Arc;
 
 pub(crate) fn routes() -> Vec<Route> {
     vec![
-        ("/api/v1/tables", post(create)),
-        ("/api/v1/tables/{id}", get(table)),
+        ("/api/v1/tables", get(tables::list).post(tables::create)),
+        ("/api/v1/tables/{id}", get(tables::table)),
+        ("/api/v1/tables/{id}/seats", get(seats::seats)),
+        ("/api/v1/tables/{id}/sit", post(seats::sit)),
+        ("/api/v1/tables/{id}/stand", post(seats::stand)),
+        ("/api/v1/tables/{id}/bot", post(seats::bot)),
+        ("/api/v1/tables/{id}/start", post(seats::start)),
         ("/api/v1/tables/{id}/view", get(view)),
         ("/api/v1/tables/{id}/legal", get(legal)),
+        ("/api/v1/tables/{id}/check", get(check)),
         ("/api/v1/tables/{id}/act", post(act)),
+        ("/api/v1/tables/{id}/takeback", post(take_back)),
         ("/api/v1/tables/{id}/events", get(events)),
+        ("/api/v1/tables/{id}/chat", get(talk::said).post(talk::say)),
+        ("/api/v1/tables/{id}/record", get(record)),
     ]
 }
 
 /// A program at a table.
 struct Caller {
+    app: App,
     desk: Desk,
     moment: Arc<Moment>,
     bearer: Option<String>,
+    lang: Lang,
     asking: Asking,
 }
 
@@ -56,8 +71,8 @@ impl FromRequestParts<App> for Caller {
         let asking = Query::<Asking>::from_request_parts(parts, app).await.map_err(|_| Error::BadInput)?;
         let bearer = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let bearer = bearer.and_then(|bearer| bearer.strip_prefix("Bearer ")).map(str::to_owned);
-        let desk = app.table(&id).await?;
-        Ok(Caller { moment: desk.now(), desk, bearer, asking: asking.0 })
+        let (lang, desk) = (reader::language(&parts.headers), app.table(&id).await?);
+        Ok(Caller { app: app.clone(), moment: desk.now(), desk, bearer, lang, asking: asking.0 })
     }
 }
 
@@ -74,56 +89,21 @@ impl Caller {
         if is_own { Ok(seat) } else { Err(Error::NotYourSeat) }
     }
 
+    /// The person whose seat's secret the caller has.
+    fn person(&self) -> Option<&str> {
+        let seat = self.moment.lobby.seat_of(self.bearer.as_deref()?)?;
+        self.moment.lobby.place(seat).ok()?.person.as_deref()
+    }
+
+    /// What to call a seat.
+    fn name(&self, seat: Seat) -> String {
+        show::name(&self.moment.lobby, seat, self.app.words(self.lang))
+    }
+
     /// The game, once it has begun.
     fn game(&self) -> Result<&dyn AnyTable, Error> {
         self.moment.table.as_deref().ok_or(Error::WrongTime)
     }
-}
-
-/// A table to be made: it starts at once.
-#[derive(Deserialize)]
-struct NewTable {
-    game: String,
-    /// `person` or the name of a bot, for each seat.
-    players: Vec<String>,
-    #[serde(default)]
-    options: Vec<(String, String)>,
-}
-
-/// Makes a table and starts it; answers its id and the secret of each person's seat.
-async fn create(State(app): State<App>, Json(new): Json<NewTable>) -> Result<Json<Value>, Refused> {
-    let meta = dino_games::meta(&new.game).ok_or(Error::NotFound)?;
-    let seats = u8::try_from(new.players.len()).map_err(|_| Error::BadInput)?;
-    dino_games::configured(&new.game, seats, &new.options)?;
-    let mut lobby = Lobby::new(meta, "api", seats)?;
-    lobby.options = new.options;
-    for (place, player) in lobby.seats.iter_mut().zip(&new.players) {
-        if player == "person" {
-            place.person = Some(format!("api-{}", place.token));
-            place.name = "API".to_owned();
-        } else {
-            place.bot = Some(player.parse::<Kind>().map_err(|_| Error::BadInput)?.name().to_owned());
-        }
-    }
-    let tokens: Vec<Option<String>> =
-        lobby.seats.iter().map(|place| place.person.as_ref().map(|_| place.token.clone())).collect();
-    let id = tables::keep(&app, "api", &lobby).await?;
-    app.desk(&id).await?.ask(Ask::Start { fill: false }).await?;
-    Ok(Json(json!({ "id": id, "tokens": tokens })))
-}
-
-async fn table(caller: Caller) -> Json<Value> {
-    let (lobby, table) = (&caller.moment.lobby, caller.moment.table.as_ref());
-    Json(json!({
-        "id": caller.moment.id,
-        "game": lobby.game,
-        "seats": lobby.seats.len(),
-        "players": lobby.players(),
-        "options": lobby.options,
-        "events": table.map(|table| table.events()),
-        "pending": table.map(|table| pending(&**table)),
-        "result": table.and_then(|table| table.standing()).map(|standing| standing.totals),
-    }))
 }
 
 /// What the game waits for: the numbers of seats, or a word.
@@ -146,6 +126,25 @@ async fn legal(caller: Caller) -> Result<Json<Value>, Refused> {
     Ok(Json(json!({ "events": table.events(), "actions": table.legal(seat) })))
 }
 
+/// An action somebody thinks of.
+#[derive(Deserialize)]
+struct Thought {
+    action: String,
+}
+
+/// Whether an action is allowed now, and if not why.
+async fn check(caller: Caller, Query(thought): Query<Thought>) -> Result<Json<Value>, Refused> {
+    let seat = caller.sits_in(caller.asking.seat.ok_or(Error::BadInput)?)?;
+    let why = caller.game()?.check(seat, &thought.action).map_err(Error::from).err();
+    let names: Vec<String> = caller.moment.lobby.each().map(|(seat, _)| caller.name(seat)).collect();
+    let told = |why: Error| why.object(&why.sentence(&names, caller.app.words(caller.lang)));
+    Ok(Json(json!({ "allowed": why.is_none(), "error": why.map(told) })))
+}
+
+async fn record(caller: Caller) -> Result<Response, Refused> {
+    Ok(pages::recorded(&caller.moment)?.into_response())
+}
+
 /// An action; `at` is the number of events the seat has seen, so that nothing is done twice.
 #[derive(Deserialize)]
 struct Acting {
@@ -156,8 +155,24 @@ struct Acting {
 
 async fn act(caller: Caller, Json(acting): Json<Acting>) -> Result<Json<Value>, Refused> {
     let seat = caller.sits_in(acting.seat)?;
-    caller.desk.ask(Ask::Act { seat, action: acting.action, at: acting.at }).await?;
-    Ok(Json(json!({ "ok": true })))
+    play::act_in(&caller.desk, seat, acting.action, acting.at).await?;
+    Ok(done())
+}
+
+/// A request that is only about a seat.
+#[derive(Deserialize)]
+struct About {
+    seat: Seat,
+}
+
+async fn take_back(caller: Caller, Json(about): Json<About>) -> Result<Json<Value>, Refused> {
+    caller.desk.ask(Ask::TakeBack(caller.sits_in(about.seat)?)).await?;
+    Ok(done())
+}
+
+/// The answer to something done.
+fn done() -> Json<Value> {
+    Json(json!({ "ok": true }))
 }
 
 /// What the viewer sees of each event from a number on, as it happens.
@@ -188,7 +203,7 @@ fn seen(table: &dyn AnyTable, from: usize, viewer: Viewer) -> Event {
     Event::default().event("seen").id(table.events().to_string()).data(data.to_string())
 }
 
-/// An error as a program reads it.
+/// An error of a program's request.
 struct Refused(Error);
 
 impl<E: Into<Error>> From<E> for Refused {
@@ -199,6 +214,6 @@ impl<E: Into<Error>> From<E> for Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        self.0.json(&self.0.to_string())
+        self.0.into_response()
     }
 }

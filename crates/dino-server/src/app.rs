@@ -2,7 +2,8 @@
 
 use crate::desk::{self, Desk};
 use crate::error::Error;
-use crate::guard::{self, Limits};
+use crate::guard;
+use crate::limits::Limits;
 use crate::posts::{play, seats, tables};
 use crate::visit::Wish;
 use crate::{api, ids, live, pages, reader, timed};
@@ -30,8 +31,11 @@ pub struct Settings {
     pub idle: Duration,
     /// How long somebody must be gone before the others may let a bot play in their stead.
     pub grace: Duration,
-    /// How many requests a browser may make in a second, in the long run.
+    /// How many changes a browser may ask for in a second, in the long run; an address may ask for ten times that,
+    /// and what only reads counts a fifth.
     pub rate: u32,
+    /// Whether all requests come through a proxy that says for whom (`x-forwarded-for`).
+    pub behind_proxy: bool,
 }
 
 impl Default for Settings {
@@ -42,6 +46,7 @@ impl Default for Settings {
             idle: Duration::from_secs(300),
             grace: Duration::from_secs(60),
             rate: 30,
+            behind_proxy: false,
         }
     }
 }

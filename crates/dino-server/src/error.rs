@@ -1,11 +1,11 @@
 //! What can go wrong, and how it is said.
 
 use crate::reader::Reader;
-use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use dino_core::table::NoTakeback;
-use dino_core::{ConfigError, Refusal};
+use dino_core::{ConfigError, MAX_SEATS, Refusal, Seat};
 use dino_games::{ActError, OpenError};
 use dino_page::Words;
 use dino_store::StoreError;
@@ -54,6 +54,15 @@ pub enum Error {
     /// A form without what it needs, or with what it may not hold.
     #[error("bad input")]
     BadInput,
+    /// More than anybody needs to send.
+    #[error("too large")]
+    TooLarge,
+    /// Nothing is read, or nothing changed, at this address.
+    #[error("wrong method")]
+    WrongMethod,
+    /// Neither a form nor JSON, or the one for the other.
+    #[error("wrong kind")]
+    WrongKind,
     /// The request comes from another site.
     #[error("foreign origin")]
     ForeignOrigin,
@@ -91,6 +100,9 @@ impl Error {
             Error::NoTakeback(_) => "no-takeback",
             Error::Options(_) => "options",
             Error::BadInput => "bad-input",
+            Error::TooLarge => "too-large",
+            Error::WrongMethod => "wrong-method",
+            Error::WrongKind => "wrong-kind",
             Error::ForeignOrigin => "foreign-origin",
             Error::TooMany => "too-many",
             Error::Internal(_) => "internal",
@@ -110,6 +122,9 @@ impl Error {
             Error::Unreadable | Error::Refused(_) | Error::Options(_) | Error::BadInput => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
+            Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Error::WrongKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -155,14 +170,67 @@ impl Error {
         if reader.wants_json {
             return self.json(&sentence);
         }
-        let page = dino_page::message(&reader.site(), "error-title", &sentence);
-        (self.status(), page).into_response()
+        self.on(dino_page::message(&reader.site(), "error-title", &sentence))
     }
 
     /// The answer to a program.
     pub(crate) fn json(&self, sentence: &str) -> Response {
-        let error = json!({ "code": self.code(), "sentence": sentence, "rule": self.rule() });
-        (self.status(), Json(json!({ "error": error }))).into_response()
+        self.on(Json(json!({ "error": self.object(sentence) })))
+    }
+
+    /// What a program is told.
+    pub(crate) fn object(&self, sentence: &str) -> serde_json::Value {
+        json!({ "code": self.code(), "sentence": sentence, "rule": self.rule() })
+    }
+
+    /// An answer that says what went wrong.
+    pub(crate) fn on(&self, answer: impl IntoResponse) -> Response {
+        (self.status(), Extension(Said), answer).into_response()
+    }
+
+    /// What went wrong, where an answer does not say so in the reader's language yet.
+    pub(crate) fn unsaid(response: &mut Response) -> Option<Error> {
+        let status = response.status();
+        if !(status.is_client_error() || status.is_server_error())
+            || response.extensions().get::<Said>().is_some()
+        {
+            return None;
+        }
+        Some(response.extensions_mut().remove::<Error>().unwrap_or_else(|| match status {
+            StatusCode::NOT_FOUND => Error::NotFound,
+            StatusCode::METHOD_NOT_ALLOWED => Error::WrongMethod,
+            StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => Error::WrongKind,
+            status if status.is_client_error() => Error::BadInput,
+            status => Error::internal(&status),
+        }))
+    }
+
+    /// The same answer in the reader's words. Seats go by their numbers: nobody asked here who sits there.
+    pub(crate) fn instead_of(&self, answer: &Response, reader: &Reader) -> Response {
+        let name = |seat: Seat| reader.words().with("seat-name", &[("seat", seat.number().into())]);
+        let names: Vec<String> = Seat::all(MAX_SEATS as u8).map(name).collect();
+        let mut said = self.response(reader, &names);
+        for kept in [header::ALLOW, header::SET_COOKIE] {
+            for value in answer.headers().get_all(&kept) {
+                said.headers_mut().append(kept.clone(), value.clone());
+            }
+        }
+        if matches!(self, Error::TooMany) {
+            said.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        said
+    }
+}
+
+/// Marks an answer that says in the reader's language what went wrong.
+#[derive(Clone)]
+struct Said;
+
+/// An answer that is still to be put into words, once it is known who reads it.
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        (self.status(), Extension(self)).into_response()
     }
 }
 

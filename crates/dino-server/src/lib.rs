@@ -13,11 +13,14 @@ mod desk;
 mod error;
 mod guard;
 mod ids;
+mod limits;
 mod live;
 mod lobby;
 mod pages;
 mod posts;
 mod reader;
+#[cfg(test)]
+mod refusals;
 mod show;
 mod stamp;
 mod timed;

@@ -87,8 +87,8 @@ impl Follower {
             let moment = self.moments.borrow_and_update().clone();
             // A game that begins, and a seat that has moved to another device, want another page.
             let running = moment.table.is_some();
-            let moved = running && moment.lobby.seats_of(&self.reader.person) != self.seats;
-            if running != self.running || moved {
+            let moved = self.take_seats(moment.lobby.seats_of(&self.reader.person));
+            if running != self.running || (moved && running) {
                 self.running = running;
                 return Some(Event::default().event("gone").data("{}"));
             }
@@ -96,6 +96,17 @@ impl Follower {
                 return Some(event);
             }
         }
+    }
+
+    /// From now on the person's coming and going is that of these seats; whether they are others than before.
+    fn take_seats(&mut self, seats: SeatSet) -> bool {
+        let before = std::mem::replace(&mut self.seats, seats);
+        if before == seats {
+            return false;
+        }
+        self.desk.tell(Ask::Look { seats: before, came: false });
+        self.desk.tell(Ask::Look { seats, came: true });
+        true
     }
 
     /// What the page does not hold yet.

@@ -16,7 +16,7 @@ pub(crate) struct Lobby {
     #[serde(with = "pace")]
     pub(crate) pace: Pace,
     pub(crate) listed: bool,
-    /// The person who opened the table.
+    /// The person who opened the table, or to whom that passed on.
     pub(crate) host: String,
     /// The seed of all draws, in hexadecimal: it leaves the server only when the game is over.
     pub(crate) seed: String,
@@ -110,6 +110,12 @@ impl Lobby {
         self.each().filter(own).map(|(seat, _)| seat).collect()
     }
 
+    /// The seat of a person who has this secret.
+    pub(crate) fn seat_of(&self, secret: &str) -> Option<Seat> {
+        let fits = |(_, place): &(Seat, &Place)| place.token == secret && place.person.is_some();
+        self.each().find(fits).map(|(seat, _)| seat)
+    }
+
     pub(crate) fn each(&self) -> impl Iterator<Item = (Seat, &Place)> {
         Seat::all(self.seats.len() as u8).zip(&self.seats)
     }
@@ -142,13 +148,17 @@ impl Lobby {
         }
     }
 
-    /// Puts a person into a free seat.
+    /// Puts a person into a free seat. Where no host sits, the person becomes it.
     pub(crate) fn sit(&mut self, seat: Seat, person: &str, name: &str) -> Result<(), Error> {
         if !self.is_free(seat) {
+            self.place(seat)?;
             return Err(Error::SeatTaken);
         }
+        if self.seats_of(&self.host).is_empty() {
+            self.host = person.to_owned();
+        }
         *self.place_mut(seat)? =
-            Place { person: Some(person.to_owned()), name: clean(name), ..Place::free()? };
+            Place { person: Some(person.to_owned()), name: shortened(name), ..Place::free()? };
         if self.seats_of(person).len() > 1 {
             self.play_by_turns();
         }
@@ -169,6 +179,39 @@ impl Lobby {
         }
     }
 
+    /// Frees a seat: one's own, or for the host any. A host who has none left hands that over.
+    pub(crate) fn stand(&mut self, seat: Seat, by: &str) -> Result<(), Error> {
+        let is_host = self.host == by;
+        let place = self.before_start()?.place_mut(seat)?;
+        if place.person.as_deref() != Some(by) && !is_host {
+            return Err(Error::NotYourSeat);
+        }
+        // A new secret with it: who sat here keeps no key to whoever comes next.
+        *place = Place::free()?;
+        if self.seats_of(&self.host).is_empty()
+            && let Some(next) = self.next_person(seat)
+        {
+            self.host = next;
+        }
+        Ok(())
+    }
+
+    /// Puts a bot into a seat nobody sits in.
+    pub(crate) fn put_bot(&mut self, seat: Seat, kind: Kind, by: &str) -> Result<(), Error> {
+        let place = self.before_start_by(by)?.place_mut(seat)?;
+        if place.person.is_some() {
+            return Err(Error::SeatTaken);
+        }
+        *place = Place { bot: Some(kind.name().to_owned()), ..Place::free()? };
+        Ok(())
+    }
+
+    /// Whoever sits next after this seat, round the table.
+    fn next_person(&self, seat: Seat) -> Option<String> {
+        let (before, after) = self.seats.split_at_checked(seat.index())?;
+        after.iter().chain(before).find_map(|place| place.person.clone())
+    }
+
     /// Changes the number of seats; seats that go must be free or a bot's.
     pub(crate) fn resize(&mut self, seats: u8, game: &Meta) -> Result<(), Error> {
         if !(game.min_seats..=game.max_seats).contains(&seats) {
@@ -187,8 +230,13 @@ impl Lobby {
 
 /// A name fit to be shown: one line, not too long, not empty.
 pub(crate) fn clean(name: &str) -> String {
-    let name: String = plain(name).chars().take(NAME).collect();
+    let name = shortened(name);
     if name.is_empty() { "?".to_owned() } else { name }
+}
+
+/// A name as one line, not too long.
+fn shortened(name: &str) -> String {
+    plain(name).chars().take(NAME).collect()
 }
 
 /// A text as one line, without letters that cannot be seen or turn the direction of others round.
@@ -231,5 +279,51 @@ mod pace {
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Pace, D::Error> {
         let word = String::deserialize(deserializer)?;
         pace_of(&word).ok_or_else(|| serde::de::Error::custom("no such pace"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat(number: u8) -> Seat {
+        number.to_string().parse().unwrap()
+    }
+
+    /// A lobby of four, opened by Ann, with these people in it.
+    fn lobby(people: &[(u8, &str)]) -> Lobby {
+        let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 4).unwrap();
+        for (number, person) in people {
+            lobby.sit(seat(*number), person, person).unwrap();
+        }
+        lobby
+    }
+
+    #[test]
+    fn a_host_who_stands_up_hands_over_to_the_next_who_sits() {
+        let mut lobby = lobby(&[(2, "ann"), (1, "ben"), (4, "eve")]);
+        assert_eq!(lobby.host, "ann");
+        lobby.stand(seat(2), "ann").unwrap();
+        assert_eq!(lobby.host, "eve", "round the table, not from its beginning");
+        assert!(matches!(lobby.stand(seat(1), "ann"), Err(Error::NotYourSeat)));
+        assert!(matches!(lobby.put_bot(seat(2), Kind::Greedy, "ann"), Err(Error::NotHost)));
+        lobby.put_bot(seat(2), Kind::Greedy, "eve").unwrap();
+        lobby.stand(seat(4), "eve").unwrap();
+        assert_eq!(lobby.host, "ben", "a bot is no host");
+    }
+
+    #[test]
+    fn a_host_with_another_seat_or_alone_stays_host() {
+        let mut lobby = lobby(&[(1, "ann"), (2, "ann"), (3, "ben")]);
+        lobby.stand(seat(1), "ann").unwrap();
+        assert_eq!(lobby.host, "ann", "she still sits there");
+        lobby.stand(seat(3), "ann").unwrap();
+        lobby.stand(seat(2), "ann").unwrap();
+        assert_eq!(lobby.host, "ann", "nobody is there to take over");
+        lobby.put_bot(seat(2), Kind::Greedy, "ann").unwrap();
+        lobby.sit(seat(1), "eve", "Eve").unwrap();
+        assert_eq!(lobby.host, "eve", "who sits down first does");
+        lobby.sit(seat(3), "ann", "Ann").unwrap();
+        assert_eq!(lobby.host, "eve");
     }
 }

@@ -36,14 +36,19 @@ async fn home_page(app: &App, reader: &Reader) -> Result<Markup, Error> {
     }
     yours.sort_by_key(|line| !line.waits_for_you);
     yours.truncate(LISTED as usize);
-    let mut open = Vec::new();
-    for stored in app.store.open_tables(LISTED).await? {
-        if !yours.iter().any(|own| own.id == stored.id) {
-            open.extend(line(app, &stored, reader).await.ok().flatten());
-        }
-    }
+    let mut open = open_tables(app, reader).await?;
+    open.retain(|open| !yours.iter().any(|own| own.id == open.id));
     let games = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).collect();
     Ok(dino_page::home(&reader.site(), &HomePage { games, yours, open }))
+}
+
+/// The tables anybody may watch or join.
+pub(crate) async fn open_tables(app: &App, reader: &Reader) -> Result<Vec<TableLine>, Error> {
+    let mut open = Vec::new();
+    for stored in app.store.open_tables(LISTED).await? {
+        open.extend(line(app, &stored, reader).await.ok().flatten());
+    }
+    Ok(open)
 }
 
 /// A table in a list. It is read from the store and not brought back, unless somebody is at it anyway, or a bot has
@@ -91,7 +96,7 @@ pub(crate) fn table_page(
     let stamp = show::stamp(moment, &show::parts(moment, reader, seat)?).to_string();
     if moment.table.is_none() {
         let error = error.map(|error| error.sentence(&names, words));
-        let page = LobbyPage { stamp, ..show::lobby(moment, &reader.person, &reader.origin, error)? };
+        let page = LobbyPage { stamp, ..show::lobby(moment, reader, error)? };
         return Ok(dino_page::lobby(&reader.site(), &page));
     }
     let shown = Shown::new(moment, &reader.person, seat)?;
@@ -115,12 +120,13 @@ pub(crate) async fn to_replay(Path(id): Path<String>, Query(At { at }): Query<At
     if is_id(&id) {
         Redirect::to(&format!("/t/{id}/replay/{at}")).into_response()
     } else {
-        StatusCode::NOT_FOUND.into_response()
+        Error::NotFound.into_response()
     }
 }
 
-pub(crate) async fn replay(visit: Visit, Path((_, at)): Path<(String, usize)>) -> Response {
-    visit.answer(replay_page(&visit.reader, &visit.moment(), visit.seat, at))
+pub(crate) async fn replay(visit: Visit, Path((_, at)): Path<(String, String)>) -> Response {
+    let at = at.parse().map_err(|_| Error::NotFound);
+    visit.answer(at.and_then(|at| replay_page(&visit.reader, &visit.moment(), visit.seat, at)))
 }
 
 fn replay_page(reader: &Reader, moment: &Moment, seat: Option<Seat>, at: usize) -> Result<Markup, Error> {
@@ -135,19 +141,21 @@ fn replay_page(reader: &Reader, moment: &Moment, seat: Option<Seat>, at: usize) 
     Ok(dino_page::table(&reader.site(), &shown.page(Some(at), view.as_ref(), log, reader)))
 }
 
+pub(crate) async fn record(visit: Visit) -> Response {
+    visit.answer(recorded(&visit.moment()))
+}
+
 /// The record as a file: with the seed once the game is over. While it runs, only a game without secrets could be
 /// given away, so it is given to nobody.
-pub(crate) async fn record(visit: Visit) -> Response {
-    let moment = visit.moment();
+pub(crate) fn recorded(moment: &Moment) -> Result<impl IntoResponse + use<>, Error> {
     let over = moment.table.as_ref().filter(|table| table.pending() == Pending::Over);
-    visit.answer(over.ok_or(Error::WrongTime).map(|table| {
-        let name = format!("attachment; filename=\"{}-{}.rec\"", table.meta().id, visit.id);
-        let headers = [
-            (header::CONTENT_TYPE, "text/plain; charset=us-ascii".to_owned()),
-            (header::CONTENT_DISPOSITION, name),
-        ];
-        (headers, table.record(true).sealed_text())
-    }))
+    let table = over.ok_or(Error::WrongTime)?;
+    let name = format!("attachment; filename=\"{}-{}.rec\"", table.meta().id, moment.id);
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=us-ascii".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, table.record(true).sealed_text()))
 }
 
 /// A question about an action.
@@ -216,7 +224,7 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Respo
     let Some((_, kind, bytes)) =
         dino_page::ASSETS.iter().find(|(name, _, _)| name.strip_prefix("/assets/") == Some(path.as_str()))
     else {
-        return StatusCode::NOT_FOUND.into_response();
+        return Error::NotFound.into_response();
     };
     let tag = format!("\"{}-{}\"", env!("CARGO_PKG_VERSION"), bytes.len());
     if headers.get(header::IF_NONE_MATCH).is_some_and(|given| given.as_bytes() == tag.as_bytes()) {
@@ -256,7 +264,8 @@ mod tests {
         let app = App::new(store, crate::Settings::default()).await.unwrap();
         let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
         lobby.sit(Seat::FIRST, "ann", "Ann").unwrap();
-        let id = tables::keep(&app, "ann", &lobby).await.unwrap();
+        let id = tables::keep(&app, &lobby).await.unwrap();
+        app.store.join("ann", &id).await.unwrap();
         for person in ["ann", "ben"] {
             let jar = SignedCookieJar::new(app.key.clone()).add(lasting("person", person.to_owned()));
             let cookie = jar.into_response().headers()[header::SET_COOKIE].clone();

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use axum::extract::{Form, Request, State};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
@@ -20,7 +20,7 @@ pub(crate) struct Reader {
     pub(crate) theme: Theme,
     /// The name the person last gave.
     pub(crate) name: Option<String>,
-    /// The path and query of the page.
+    /// The path and query of the page, to come back to.
     pub(crate) path: String,
     /// The address of the server, as the browser knows it.
     pub(crate) origin: String,
@@ -28,6 +28,29 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
+    pub(crate) fn new(app: &App, person: String, asked: &Asked) -> Reader {
+        let Asked { headers, uri, .. } = asked;
+        let (plain, signed) =
+            (CookieJar::from_headers(headers), SignedCookieJar::from_headers(headers, app.key.clone()));
+        let value = |name: &str| plain.get(name).map(|cookie| cookie.value().to_owned());
+        let accepts_json =
+            text(headers, header::ACCEPT).is_some_and(|accept| accept.starts_with("application/json"));
+        Reader {
+            person,
+            lang: language(headers),
+            theme: match value("theme").as_deref() {
+                Some("light") => Theme::Light,
+                Some("dark") => Theme::Dark,
+                _ => Theme::Auto,
+            },
+            name: signed.get("name").map(|cookie| cookie.value().to_owned()),
+            path: asked.page(),
+            origin: origin(headers),
+            wants_json: accepts_json || uri.path().starts_with("/api/"),
+            app: app.clone(),
+        }
+    }
+
     pub(crate) fn words(&self) -> &Words {
         self.app.words(self.lang)
     }
@@ -45,6 +68,33 @@ impl Reader {
     }
 }
 
+/// What a request asks for, without its body.
+pub(crate) struct Asked {
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+}
+
+impl Asked {
+    pub(crate) fn of(request: &Request) -> Asked {
+        Asked {
+            method: request.method().clone(),
+            uri: request.uri().clone(),
+            headers: request.headers().clone(),
+        }
+    }
+
+    /// The address of a page to come back to: what was posted to is none, but belongs to its table's.
+    fn page(&self) -> String {
+        let path = self.uri.path();
+        if matches!(self.method, Method::GET | Method::HEAD) {
+            return self.uri.path_and_query().map_or_else(String::new, ToString::to_string);
+        }
+        let table = path.strip_prefix("/t/").and_then(|rest| rest.split('/').next());
+        table.map_or_else(|| "/".to_owned(), |id| format!("/t/{id}"))
+    }
+}
+
 /// A cookie that lasts, for our own pages only, out of reach of scripts.
 pub(crate) fn lasting(name: &'static str, value: String) -> Cookie<'static> {
     let mut cookie = Cookie::new(name, value);
@@ -55,33 +105,21 @@ pub(crate) fn lasting(name: &'static str, value: String) -> Cookie<'static> {
     cookie
 }
 
+/// The person a request comes from, when its cookie is one of ours.
+pub(crate) fn person(headers: &HeaderMap, app: &App) -> Option<String> {
+    let signed = SignedCookieJar::from_headers(headers, app.key.clone());
+    signed.get("person").map(|cookie| cookie.value().to_owned())
+}
+
 /// Finds out who reads, before any page is made; somebody new gets a cookie.
 pub(crate) async fn know(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let headers = request.headers();
-    let signed = SignedCookieJar::from_headers(headers, app.key.clone());
-    let plain = CookieJar::from_headers(headers);
-    let known = signed.get("person").map(|cookie| cookie.value().to_owned());
+    let known = person(request.headers(), &app);
     let is_new = known.is_none();
     let person = match known.map_or_else(crate::ids::secret_name, Ok) {
         Ok(person) => person,
-        Err(error) => return error.json(&error.to_string()),
+        Err(error) => return error.into_response(),
     };
-    let value = |name: &str| plain.get(name).map(|cookie| cookie.value().to_owned());
-    let reader = Reader {
-        person: person.clone(),
-        lang: language(value("lang").as_deref(), headers),
-        theme: match value("theme").as_deref() {
-            Some("light") => Theme::Light,
-            Some("dark") => Theme::Dark,
-            _ => Theme::Auto,
-        },
-        name: signed.get("name").map(|cookie| cookie.value().to_owned()),
-        path: request.uri().path_and_query().map_or_else(String::new, ToString::to_string),
-        origin: origin(headers),
-        wants_json: text(headers, header::ACCEPT)
-            .is_some_and(|accept| accept.starts_with("application/json")),
-        app: app.clone(),
-    };
+    let reader = Reader::new(&app, person.clone(), &Asked::of(&request));
     request.extensions_mut().insert(reader);
     let mut response = next.run(request).await;
     if is_new {
@@ -127,8 +165,8 @@ fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
 }
 
 /// What was chosen, or the first of ours the browser asks for.
-fn language(chosen: Option<&str>, headers: &HeaderMap) -> Lang {
-    match chosen {
+pub(crate) fn language(headers: &HeaderMap) -> Lang {
+    match CookieJar::from_headers(headers).get("lang").map(Cookie::value) {
         Some("fr") => return Lang::Fr,
         Some("en") => return Lang::En,
         _ => {}

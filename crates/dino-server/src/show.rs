@@ -123,7 +123,7 @@ impl<'m> Shown<'m> {
 /// The parts of a page that change, as this reader sees them; `seat` chooses among several seats of one's own.
 pub(crate) fn parts(moment: &Moment, reader: &Reader, seat: Option<Seat>) -> Result<Vec<Part>, Error> {
     if moment.table.is_none() {
-        let page = lobby(moment, &reader.person, &reader.origin, None)?;
+        let page = lobby(moment, reader, None)?;
         return Ok(dino_page::lobby_parts(&reader.site(), &page));
     }
     let shown = Shown::new(moment, &reader.person, seat)?;
@@ -148,9 +148,11 @@ pub(crate) fn names(moment: &Moment, words: &Words) -> Vec<String> {
     moment.lobby.each().map(|(seat, _)| name(&moment.lobby, seat, words)).collect()
 }
 
-fn name(lobby: &Lobby, seat: Seat, words: &Words) -> String {
+/// What to call a seat.
+pub(crate) fn name(lobby: &Lobby, seat: Seat, words: &Words) -> String {
     match lobby.place(seat) {
-        Ok(place) if place.person.is_some() => place.name.clone(),
+        // A program need not give a name.
+        Ok(place) if place.person.is_some() && !place.name.is_empty() => place.name.clone(),
         Ok(place) if place.bot.is_some() => words.with(
             "bot-name",
             &[("kind", place.bot.clone().unwrap_or_default().into()), ("seat", seat.number().into())],
@@ -198,14 +200,14 @@ pub(crate) fn chat_from(chat: &[Said], from: usize) -> Vec<ChatLine> {
     chat.iter().skip(from).map(line).collect()
 }
 
+/// Whether the host looks at the table.
+pub(crate) fn is_host_here(moment: &Moment) -> bool {
+    moment.lobby.seats_of(&moment.lobby.host).iter().any(|seat| moment.here.contains(seat))
+}
+
 /// The lobby as this person may see it.
-pub(crate) fn lobby(
-    moment: &Moment,
-    person: &str,
-    origin: &str,
-    error: Option<String>,
-) -> Result<LobbyPage, Error> {
-    let lobby = &moment.lobby;
+pub(crate) fn lobby(moment: &Moment, reader: &Reader, error: Option<String>) -> Result<LobbyPage, Error> {
+    let (lobby, person, origin) = (&moment.lobby, reader.person.as_str(), reader.origin.as_str());
     let game = dino_games::meta(&lobby.game).ok_or(Error::NotFound)?;
     let specs = dino_games::options(&lobby.game).ok_or(Error::NotFound)?;
     let values = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &lobby.options)?;
@@ -214,7 +216,7 @@ pub(crate) fn lobby(
         LobbySeat {
             seat,
             holder: match (&place.person, &place.bot) {
-                (Some(_), _) => Holder::Person { name: place.name.clone(), you },
+                (Some(_), _) => Holder::Person { name: name(lobby, seat, reader.words()), you },
                 (None, Some(bot)) => Holder::Bot(bot.clone()),
                 (None, None) => Holder::Free,
             },
@@ -230,6 +232,7 @@ pub(crate) fn lobby(
         pace: lobby.pace,
         listed: lobby.listed,
         is_host: lobby.host == person,
+        may_begin_for_host: !lobby.seats_of(person).is_empty() && !is_host_here(moment),
         stamp: String::new(),
         error,
     })

@@ -55,7 +55,8 @@ impl World {
         if seat.is_some() {
             store.join(READER, ID).await.unwrap();
         }
-        let app = App::new(store, Settings::default()).await.unwrap();
+        let settings = Settings { rate: 1_000_000, ..Settings::default() };
+        let app = App::new(store, settings).await.unwrap();
         app.lay(ID, Desk::still(Moment::of(ID, lobby, table)));
         World { routes: app::routes(app.clone()), app, seat }
     }

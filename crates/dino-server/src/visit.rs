@@ -140,7 +140,7 @@ impl Wish {
             return error.response(reader, &self.visit.names());
         }
         match pages::table_page(reader, &moment, own, Some(&error)) {
-            Ok(page) => (error.status(), page).into_response(),
+            Ok(page) => error.on(page),
             Err(_) => error.response(reader, &self.visit.names()),
         }
     }

@@ -49,9 +49,12 @@ pub(crate) struct ServeArgs {
     /// How long bots wait before they act, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = BOT_DELAY)]
     pub(crate) bot_delay: u64,
-    /// How many changes a second one browser or address may ask for in the long run
+    /// How many changes a second one browser may ask for in the long run; an address may ten times as many
     #[arg(long, value_name = "N", default_value_t = RATE)]
     pub(crate) rate: u32,
+    /// Believe the last address in x-forwarded-for: only behind a proxy that writes it
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
@@ -69,6 +72,7 @@ impl Default for ServeArgs {
             no_open: false,
             bot_delay: BOT_DELAY,
             rate: RATE,
+            behind_proxy: false,
             lang: LangArg::default(),
         }
     }

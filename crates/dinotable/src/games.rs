@@ -41,13 +41,13 @@ fn as_text<G: Game>(words: &Words) -> String {
     let mut text = format!("{}\n  {about}\n", words.with("games-line", &values));
     for spec in G::Config::OPTIONS {
         let about = words.get(&format!("{}-option-{}", meta.id, spec.key));
-        text.push_str(&format!("  --set {}={}: {about}\n", spec.key, values(spec.values)));
+        text.push_str(&format!("  --set {}={}: {about}\n", spec.key, listed(spec.values)));
     }
     text
 }
 
 /// The values of an option; of very many the first few and the last.
-fn values(values: &[&str]) -> String {
+fn listed(values: &[&str]) -> String {
     const FEW: usize = 12;
     match values {
         [first, second, third, .., last] if values.len() > FEW => {

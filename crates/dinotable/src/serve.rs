@@ -41,8 +41,12 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
         let _ = writeln!(out, "{}", words.with("serve-open", &[("address", address.into())]));
     }
     let _ = out.flush();
-    let settings =
-        Settings { bot_delay: Duration::from_millis(args.bot_delay), rate: args.rate, ..Settings::default() };
+    let settings = Settings {
+        bot_delay: Duration::from_millis(args.bot_delay),
+        rate: args.rate,
+        behind_proxy: args.behind_proxy,
+        ..Settings::default()
+    };
     dino_server::serve(listener, store.clone(), settings, stop()).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)

@@ -115,6 +115,7 @@ fn no_text_of_the_lobby_is_hard_coded() {
                 pace: Pace::Minutes(10),
                 listed: true,
                 is_host,
+                may_begin_for_host: !is_host,
                 error: Some(NAME.to_owned()),
             };
             assert_eq!(hard_coded(&crate::lobby(site, &lobby).into_string()), None);

@@ -60,6 +60,7 @@ lobby-start-fill = { $free ->
    *[other] Start, with bots on the { $free } free seats
 }
 lobby-wait-host = All seats are taken: the host can start the game.
+lobby-host-away = The host is not here. After a minute anybody who sits at the table may start.
 lobby-wait-seats = The game starts when all seats are taken, or when the host fills them with bots.
 lobby-seat-link = Private link to your seat: open it on another device to play there. Do not share it.
 lobby-address = Address

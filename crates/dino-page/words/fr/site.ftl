@@ -60,6 +60,7 @@ lobby-start-fill = { $free ->
    *[other] Commencer, avec des bots sur les { $free } places libres
 }
 lobby-wait-host = Toutes les places sont prises : l’hôte peut commencer la partie.
+lobby-host-away = L’hôte n’est pas là. Au bout d’une minute, toute personne assise à la table peut commencer.
 lobby-wait-seats = La partie commence quand toutes les places sont prises, ou quand l’hôte y met des bots.
 lobby-seat-link = Lien privé de votre place : ouvrez-le sur un autre appareil pour y jouer. Ne le partagez pas.
 lobby-address = Adresse

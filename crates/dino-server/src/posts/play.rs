@@ -1,9 +1,10 @@
 //! What seats do in a game, and what is said.
 
-use crate::desk::Ask;
+use crate::desk::{Ask, Desk};
 use crate::error::Error;
-use crate::lobby;
 use crate::visit::Wish;
+use crate::{lobby, show};
+use dino_core::Seat;
 
 /// The longest thing that may be said.
 const SAYING: usize = 300;
@@ -14,18 +15,26 @@ const ACTION: usize = 1_000;
 pub(crate) async fn act(wish: &Wish) -> Result<(), Error> {
     let seat = wish.own_seat()?;
     let at = wish.field("at").map(|at| at.parse().map_err(|_| Error::BadInput)).transpose()?;
-    wish.ask(Ask::Act { seat, action: action(wish)?, at }).await
+    act_in(&wish.visit.desk, seat, action(wish)?, at).await
+}
+
+/// Acts for a seat; `at` is the number of events it has seen.
+pub(crate) async fn act_in(desk: &Desk, seat: Seat, action: String, at: Option<usize>) -> Result<(), Error> {
+    if action.len() > ACTION {
+        return Err(Error::BadInput);
+    }
+    desk.ask(Ask::Act { seat, action, at }).await
 }
 
 /// The action of a form: whole, or a template with what was selected.
 fn action(wish: &Wish) -> Result<String, Error> {
-    let action = match wish.field("action") {
-        Some(action) => action.to_owned(),
+    match wish.field("action") {
+        Some(action) => Ok(action.to_owned()),
         None => {
-            filled(wish.field("template").ok_or(Error::BadInput)?, |step| wish.field(&format!("s{step}")))
+            let template = wish.field("template").ok_or(Error::BadInput)?;
+            Ok(filled(template, |step| wish.field(&format!("s{step}"))))
         }
-    };
-    if action.len() > ACTION { Err(Error::BadInput) } else { Ok(action) }
+    }
 }
 
 /// The template with its `{0}`, `{1}`, … replaced in one pass: what is put in is not looked at again, or a few words
@@ -50,14 +59,20 @@ pub(crate) async fn take_back(wish: &Wish) -> Result<(), Error> {
 }
 
 pub(crate) async fn chat(wish: &Wish) -> Result<(), Error> {
-    let text = lobby::plain(wish.field("text").unwrap_or_default());
+    let (reader, moment) = (&wish.visit.reader, wish.visit.moment());
+    let seated = moment.lobby.seats_of(&reader.person).first();
+    let who =
+        seated.map_or_else(|| reader.own_name(), |seat| show::name(&moment.lobby, seat, reader.words()));
+    say(&wish.visit.desk, who, wish.field("text").unwrap_or_default()).await
+}
+
+/// Says something at a table.
+pub(crate) async fn say(desk: &Desk, who: String, text: &str) -> Result<(), Error> {
+    let text = lobby::plain(text);
     if text.is_empty() || text.chars().count() > SAYING {
         return Err(Error::BadInput);
     }
-    let (reader, moment) = (&wish.visit.reader, wish.visit.moment());
-    let seated = moment.lobby.each().find(|(_, place)| place.person.as_deref() == Some(&reader.person));
-    let who = seated.map_or_else(|| reader.own_name(), |(_, place)| place.name.clone());
-    wish.ask(Ask::Say { who, text }).await
+    desk.ask(Ask::Say { who, text }).await
 }
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 use crate::app::App;
 use crate::desk::Ask;
 use crate::error::Error;
-use crate::lobby::{self, Lobby, Place};
+use crate::lobby::{self, Lobby};
 use crate::reader::Reader;
+use crate::show;
 use crate::visit::Wish;
 use axum::extract::{Extension, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -28,31 +29,13 @@ pub(crate) async fn sit(wish: Wish) -> Response {
 
 pub(crate) async fn stand(wish: &Wish) -> Result<(), Error> {
     let (seat, person) = (wish.seat()?, wish.visit.reader.person.clone());
-    wish.change(move |lobby| {
-        let host = lobby.host == person;
-        let place = lobby.before_start()?.place_mut(seat)?;
-        if place.person.as_deref() != Some(person.as_str()) && !host {
-            return Err(Error::NotYourSeat);
-        }
-        // A new secret with it: who sat here keeps no key to whoever comes next.
-        *place = Place::free()?;
-        Ok(())
-    })
-    .await
+    wish.change(move |lobby| lobby.stand(seat, &person)).await
 }
 
 pub(crate) async fn bot(wish: &Wish) -> Result<(), Error> {
     let kind: Option<Kind> = wish.field("kind").and_then(|kind| kind.parse().ok());
     let (seat, kind, person) = (wish.seat()?, kind.ok_or(Error::BadInput)?, wish.visit.reader.person.clone());
-    wish.change(move |lobby| {
-        let place = lobby.before_start_by(&person)?.place_mut(seat)?;
-        if place.person.is_some() {
-            return Err(Error::SeatTaken);
-        }
-        *place = Place { bot: Some(kind.name().to_owned()), ..Place::free()? };
-        Ok(())
-    })
-    .await
+    wish.change(move |lobby| lobby.put_bot(seat, kind, &person)).await
 }
 
 pub(crate) async fn name(wish: Wish) -> Response {
@@ -110,10 +93,9 @@ pub(crate) async fn ask_to_move(
     let found = async {
         let (id, secret) = token.split_once('-').ok_or(Error::NotFound)?;
         let moment = app.table(id).await?.now();
-        let place = moment.lobby.seats.iter().find(|place| place.token == secret && place.person.is_some());
-        let place = place.ok_or(Error::NotFound)?;
-        let own = place.person.as_deref() == Some(reader.person.as_str());
-        Ok((id.to_owned(), place.name.clone(), own))
+        let seat = moment.lobby.seat_of(secret).ok_or(Error::NotFound)?;
+        let own = moment.lobby.seats_of(&reader.person).contains(seat);
+        Ok((id.to_owned(), show::name(&moment.lobby, seat, reader.words()), own))
     };
     match found.await {
         Ok((id, _, true)) => Redirect::to(&format!("/t/{id}")).into_response(),

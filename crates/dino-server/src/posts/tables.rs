@@ -1,11 +1,12 @@
 //! Tables: made, set up, started, and played at once more.
 
 use crate::app::{App, new_id};
-use crate::desk::Ask;
+use crate::desk::{Ask, Desk};
 use crate::error::Error;
 use crate::ids::now;
 use crate::lobby::{self, Lobby};
 use crate::reader::Reader;
+use crate::show;
 use crate::visit::{Visit, Wish};
 use axum::extract::{Extension, Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -33,7 +34,8 @@ async fn open(app: &App, reader: &Reader, game: &str, bots: bool) -> Result<Stri
     let mut lobby = Lobby::new(meta, &reader.person, seats)?;
     lobby.sit(Seat::FIRST, &reader.person, &reader.own_name())?;
     lobby.listed = !bots;
-    let id = keep(app, &reader.person, &lobby).await?;
+    let id = keep(app, &lobby).await?;
+    app.store.join(&reader.person, &id).await?;
     if bots {
         app.desk(&id).await?.ask(Ask::Start { fill: true }).await?;
     }
@@ -41,12 +43,11 @@ async fn open(app: &App, reader: &Reader, game: &str, bots: bool) -> Result<Stri
 }
 
 /// Stores a new table.
-pub(crate) async fn keep(app: &App, person: &str, lobby: &Lobby) -> Result<String, Error> {
+pub(crate) async fn keep(app: &App, lobby: &Lobby) -> Result<String, Error> {
     let meta = serde_json::to_string(lobby).map_err(|error| Error::internal(&error))?;
     let id = new_id()?;
     let table = NewTable { id: id.clone(), created_at: now(), visible: lobby.listed, meta };
     app.store.create_table(table).await?;
-    app.store.join(person, &id).await?;
     Ok(id)
 }
 
@@ -81,10 +82,23 @@ pub(crate) async fn options(wish: &Wish) -> Result<(), Error> {
 }
 
 pub(crate) async fn start(wish: &Wish) -> Result<(), Error> {
-    if wish.visit.moment().lobby.host != wish.visit.reader.person {
-        return Err(Error::NotHost);
+    begin(&wish.visit.app, &wish.visit.desk, &wish.visit.reader.person, wish.fields.contains_key("fill"))
+        .await
+}
+
+/// Starts the game for its host; for any other who sits there once the host has been gone for a while.
+pub(crate) async fn begin(app: &App, desk: &Desk, person: &str, fill: bool) -> Result<(), Error> {
+    let moment = desk.now();
+    let host = moment.lobby.seats_of(&moment.lobby.host);
+    if moment.lobby.host != person {
+        if moment.lobby.seats_of(person).is_empty() || show::is_host_here(&moment) {
+            return Err(Error::NotHost);
+        }
+        if host.iter().any(|seat| moment.gone[seat.index()].elapsed() < app.settings.grace) {
+            return Err(Error::MayComeBack);
+        }
     }
-    wish.ask(Ask::Start { fill: wish.fields.contains_key("fill") }).await
+    desk.ask(Ask::Start { fill }).await
 }
 
 /// The same table again: whoever asks second joins the first.
@@ -112,7 +126,7 @@ async fn again(visit: &Visit) -> Result<String, Error> {
     }
     lobby.options.clone_from(&moment.lobby.options);
     (lobby.pace, lobby.listed) = (moment.lobby.pace, moment.lobby.listed);
-    let next = keep(app, person, &lobby).await?;
+    let next = keep(app, &lobby).await?;
     for person in moment.lobby.seats.iter().filter_map(|place| place.person.as_deref()) {
         app.store.join(person, &next).await?;
     }

@@ -1,6 +1,7 @@
 //! The server over real connections, without a browser.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail loudly, like tests")]
 
+mod api;
 mod client;
 mod device;
 mod tables;
@@ -36,13 +37,20 @@ async fn pending(server: &Server, path: &str) -> (Option<u64>, u64) {
     (table["pending"][0].as_u64(), table["events"].as_u64().unwrap())
 }
 
+/// Whether a browser without script loads the page again by itself.
+fn looks_again(page: &str) -> bool {
+    page.contains("<noscript><meta http-equiv=\"refresh\" content=\"10; url=/t/")
+}
+
 #[tokio::test]
 async fn two_people_play_a_whole_game_by_plain_forms() {
     let server = Server::start().await;
     let (mut ann, mut ben, path) = two_at_a_table(&server).await;
     while let (Some(seat), at) = pending(&server, &path).await {
-        let client = if seat == 1 { &mut ann } else { &mut ben };
+        let (client, other) = if seat == 1 { (&mut ann, &mut ben) } else { (&mut ben, &mut ann) };
         let page = client.get(&path).await;
+        assert!(!looks_again(&page.body), "nobody is disturbed while they decide");
+        assert!(looks_again(&other.get(&path).await.body), "who waits sees what happens without script too");
         let action = if page.body.contains("take ") && page.body.contains("name=\"action\" value=\"take") {
             "take 1"
         } else {
@@ -56,6 +64,7 @@ async fn two_people_play_a_whole_game_by_plain_forms() {
     let read = dino_core::Record::read(record.body.as_bytes()).unwrap();
     assert_eq!(read.seal, dino_core::Seal::Right);
     let end = ben.get(&path).await;
+    assert!(!looks_again(&end.body) && !looks_again(&ben.get(&format!("{path}/replay/3")).await.body));
     assert!(end.body.contains("rematch"), "the end offers a rematch");
     let again = ben.post(&format!("{path}/rematch"), "").await;
     assert_eq!(again.status, 303);
@@ -241,6 +250,9 @@ async fn a_program_plays_through_the_api_with_a_seats_secret() {
             assert_eq!(seat.post_json(&format!("{path}/act"), &body).await.status, 200);
         } else if api.get(&path).await.json()["pending"] == "over" {
             assert_eq!(api.get(&path).await.json()["result"].as_array().unwrap().len(), 2);
+            let record = api.get(&format!("{path}/record")).await;
+            let read = dino_core::Record::read(record.body.as_bytes()).unwrap();
+            assert_eq!((record.status, read.seal), (200, dino_core::Seal::Right));
             return;
         } else {
             tokio::time::sleep(Duration::from_millis(2)).await;

@@ -143,3 +143,73 @@ async fn nobody_is_replaced_by_others_in_a_game_of_days() {
     tokio::time::sleep(crate::client::GRACE).await;
     assert_eq!(ann.post(&format!("{path}/away"), "seat=2").await.status, 403);
 }
+
+/// What a script is told it did wrong.
+async fn code(client: &Client, path: &str, form: &str) -> (u16, String) {
+    let answer = client.clone().with("accept", "application/json").post(path, form).await;
+    (answer.status, answer.json()["error"]["code"].as_str().unwrap_or_default().to_owned())
+}
+
+#[tokio::test]
+async fn a_host_who_stands_up_hands_the_table_over() {
+    let server = Server::start().await;
+    let (mut ann, mut ben) = (Client::new(&server), Client::new(&server));
+    let path = invite(&mut ann).await;
+    ben.get(&path).await;
+    assert_eq!(ben.post(&format!("{path}/sit"), "seat=3&name=Ben").await.status, 303);
+    let (options, form) = (format!("{path}/options"), "seats=3&pace=free");
+    assert_eq!(code(&ben, &options, form).await, (403, "not-host".to_owned()));
+    assert_eq!(ann.post(&format!("{path}/stand"), "seat=1").await.status, 303);
+    assert_eq!(code(&ann, &options, form).await, (403, "not-host".to_owned()));
+    assert_eq!(ben.post(&options, form).await.status, 303);
+    // She may come back, as a guest of his.
+    assert_eq!(ann.post(&format!("{path}/sit"), "seat=1&name=Ann").await.status, 303);
+    assert_eq!(code(&ann, &format!("{path}/start"), "fill=on").await.0, 403);
+    assert_eq!(ben.post(&format!("{path}/start"), "fill=on").await.status, 303);
+}
+
+#[tokio::test]
+async fn an_absent_host_keeps_nobody_from_starting() {
+    let server = Server::start().await;
+    let (mut ann, mut ben, mut eve) = (Client::new(&server), Client::new(&server), Client::new(&server));
+    let path = invite(&mut ann).await;
+    ben.get(&path).await;
+    eve.get(&path).await;
+    assert_eq!(ben.post(&format!("{path}/sit"), "seat=2&name=Ben").await.status, 303);
+    let start = format!("{path}/start");
+    // Ann looks at the table: it is hers to start.
+    let looking = ann.listen(&format!("{path}/live"), None).await;
+    tokio::time::sleep(crate::client::GRACE).await;
+    assert_eq!(code(&ben, &start, "fill=on").await, (403, "not-host".to_owned()));
+    assert!(!ben.get(&path).await.body.contains(&start), "he is not offered what is hers");
+    drop(looking);
+    for _ in 0..100 {
+        if ben.get(&path).await.body.contains(&start) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(code(&ben, &start, "fill=on").await, (403, "may-come-back".to_owned()));
+    tokio::time::sleep(crate::client::GRACE).await;
+    assert_eq!(code(&eve, &start, "fill=on").await, (403, "not-host".to_owned()), "she does not sit there");
+    assert_eq!(ben.post(&start, "fill=on").await.status, 303);
+}
+
+#[tokio::test]
+async fn a_lobby_is_loaded_again_only_for_those_who_wait() {
+    let server = Server::start().await;
+    let (mut ann, mut ben) = (Client::new(&server), Client::new(&server));
+    let path = invite(&mut ann).await;
+    let again = |seconds: u32| format!("http-equiv=\"refresh\" content=\"{seconds}; url={path}\"");
+    assert!(ann.get(&path).await.body.contains(&again(30)));
+    assert!(!ben.get(&path).await.body.contains("http-equiv"), "he may be typing his name");
+    let sat = ben.post(&format!("{path}/sit"), "seat=2&name=Ben").await;
+    assert_eq!(sat.status, 303);
+    assert!(ben.get(&path).await.body.contains(&again(10)));
+    // A page with a refusal on it has an address that takes forms only.
+    let refused = ben.post(&format!("{path}/start"), "").await;
+    assert_eq!(refused.status, 403);
+    assert!(refused.body.contains(&again(10)));
+    let back = format!("name=\"back\" value=\"{path}\"");
+    assert!(refused.body.contains(&back), "switching the language leads to the table");
+}

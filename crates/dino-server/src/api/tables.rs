@@ -1,0 +1,131 @@
+//! Tables: listed, made, and what all may know of one.
+
+use super::{Caller, Refused, pending};
+use crate::app::App;
+use crate::desk::Ask;
+use crate::error::Error;
+use crate::lobby::{self, Lobby};
+use crate::pages;
+use crate::posts::tables;
+use crate::reader::{Asked, Reader};
+use axum::Json;
+use axum::extract::{Request, State};
+use dino_bots::Kind;
+use dino_core::{Pending, Seat};
+use dino_page::model::Status;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// The tables anybody may watch or join.
+pub(super) async fn list(State(app): State<App>, request: Request) -> Result<Json<Value>, Refused> {
+    let reader = Reader::new(&app, String::new(), &Asked::of(&request));
+    let tables = pages::open_tables(&app, &reader).await?;
+    let table = |line: &dino_page::model::TableLine| {
+        json!({
+            "id": line.id,
+            "game": line.game.id,
+            "status": status(line.status),
+            "free": line.free,
+            "names": line.names,
+        })
+    };
+    Ok(Json(json!({ "tables": tables.iter().map(table).collect::<Vec<_>>() })))
+}
+
+/// A table to be made.
+#[derive(Deserialize)]
+pub(super) struct NewTable {
+    game: String,
+    /// For each seat `person`, `free` or the name of a bot.
+    players: Vec<String>,
+    /// For each seat what to call the person.
+    #[serde(default)]
+    names: Vec<Option<String>>,
+    #[serde(default)]
+    options: Vec<(String, String)>,
+    #[serde(default)]
+    pace: Option<String>,
+    /// Whether it starts at once.
+    #[serde(default = "yes")]
+    start: bool,
+    /// Whether it is listed for all.
+    #[serde(default)]
+    listed: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Makes a table; answers its id and the secret of each person's seat.
+pub(super) async fn create(
+    State(app): State<App>,
+    Json(new): Json<NewTable>,
+) -> Result<Json<Value>, Refused> {
+    let lobby = lobby(&new)?;
+    if new.start && lobby.each().any(|(seat, _)| lobby.is_free(seat)) {
+        return Err(Error::SeatsFree.into());
+    }
+    let tokens: Vec<Option<&str>> =
+        lobby.seats.iter().map(|place| place.person.as_ref().map(|_| place.token.as_str())).collect();
+    let id = tables::keep(&app, &lobby).await?;
+    if new.start {
+        app.desk(&id).await?.ask(Ask::Start { fill: false }).await?;
+    }
+    Ok(Json(json!({ "id": id, "tokens": tokens })))
+}
+
+/// The first person is the host; where there is none, whoever sits down first.
+fn lobby(new: &NewTable) -> Result<Lobby, Error> {
+    let meta = dino_games::meta(&new.game).ok_or(Error::NotFound)?;
+    let seats = u8::try_from(new.players.len()).map_err(|_| Error::BadInput)?;
+    dino_games::configured(&new.game, seats, &new.options)?;
+    let mut lobby = Lobby::new(meta, "", seats)?;
+    lobby.options.clone_from(&new.options);
+    lobby.listed = new.listed;
+    if let Some(pace) = &new.pace {
+        lobby.pace = lobby::pace_of(pace).ok_or(Error::BadInput)?;
+    }
+    for (seat, player) in Seat::all(seats).zip(&new.players) {
+        match player.as_str() {
+            "free" => {}
+            "person" => {
+                let name = new.names.get(seat.index()).cloned().flatten().unwrap_or_default();
+                lobby.sit(seat, &super::seats::stranger()?, &name)?;
+            }
+            bot => {
+                let kind: Kind = bot.parse().map_err(|_| Error::BadInput)?;
+                lobby.place_mut(seat)?.bot = Some(kind.name().to_owned());
+            }
+        }
+    }
+    Ok(lobby)
+}
+
+pub(super) async fn table(caller: Caller) -> Json<Value> {
+    let (lobby, table) = (&caller.moment.lobby, caller.moment.table.as_ref());
+    let stands = match table.map(|table| table.pending()) {
+        None => Status::Lobby,
+        Some(Pending::Over) => Status::Over,
+        Some(_) => Status::Running,
+    };
+    Json(json!({
+        "id": caller.moment.id,
+        "game": lobby.game,
+        "status": status(stands),
+        "seats": lobby.seats.len(),
+        "players": lobby.players(),
+        "options": lobby.options,
+        "events": table.map(|table| table.events()),
+        "pending": table.map(|table| pending(&**table)),
+        "result": table.and_then(|table| table.standing()).map(|standing| standing.totals),
+    }))
+}
+
+fn status(status: Status) -> &'static str {
+    match status {
+        Status::Lobby => "lobby",
+        Status::Running => "running",
+        Status::Over => "over",
+    }
+}

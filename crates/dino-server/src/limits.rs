@@ -1,0 +1,197 @@
+//! How much is asked at once, and by whom.
+//!
+//! Everybody has a bucket that fills with time: each request takes some out of it, and who finds it empty waits. A
+//! browser is known by its signed cookie, which nobody can make up. A fresh one can be had by asking for a page, so
+//! whatever a browser asks is counted for its address as well.
+
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How much more an address may ask than one browser: a school or a club sits behind one address, and a program
+/// that plays for many seats has no cookie.
+const ADDRESS: f64 = 10.0;
+/// How much of a change a request costs that only reads: pages lead to several of them.
+const READING: f64 = 0.2;
+/// How many seconds' worth may come at once.
+const BURST: f64 = 3.0;
+/// So many buckets are kept at most: some ten megabytes.
+const MOST: usize = 100_000;
+/// Buckets that are full again are looked for no more often than this: it takes a while.
+const SWEEP: Duration = Duration::from_secs(1);
+
+/// Whom requests are counted for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Who {
+    /// The browser of a person, whose signed cookie was found true.
+    Browser(String),
+    Address(IpAddr),
+    /// All for whom there is no room left.
+    Others,
+}
+
+/// A bucket: what was in it, and when.
+type Bucket = (f64, Instant);
+
+/// So many requests a second for each, with some more at once.
+pub(crate) struct Limits {
+    rate: f64,
+    buckets: Mutex<Buckets>,
+}
+
+#[derive(Default)]
+struct Buckets {
+    of: HashMap<Who, Bucket>,
+    swept: Option<Instant>,
+}
+
+impl Limits {
+    pub(crate) fn new(rate: u32) -> Limits {
+        Limits { rate: f64::from(rate), buckets: Mutex::default() }
+    }
+
+    /// Whether there is room for one more request, which changes something or only reads.
+    pub(crate) fn allow(&self, person: Option<String>, address: IpAddr, changes: bool) -> bool {
+        let (now, cost) = (Instant::now(), if changes { 1.0 } else { READING });
+        // The map is whole at every moment, also after a panic elsewhere.
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        // A browser that is stopped takes nothing from others behind its address.
+        person.is_none_or(|person| buckets.take(Who::Browser(person), self.rate, cost, now))
+            && buckets.take(Who::Address(address), self.rate * ADDRESS, cost, now)
+    }
+}
+
+impl Buckets {
+    fn take(&mut self, who: Who, rate: f64, cost: f64, now: Instant) -> bool {
+        let known = self.of.contains_key(&who);
+        if !known && self.of.len() >= MOST {
+            self.sweep(now);
+        }
+        // What still finds no room shares one bucket: the map does not grow, and nobody gets around being counted.
+        let who = if known || self.of.len() < MOST { who } else { Who::Others };
+        let (room, since) = self.of.entry(who).or_insert((BURST * rate, now));
+        let passed = now.saturating_duration_since(*since).as_secs_f64();
+        (*room, *since) = ((*room + passed * rate).min(BURST * rate), now);
+        let allowed = *room >= cost;
+        if allowed {
+            *room -= cost;
+        }
+        allowed
+    }
+
+    /// Forgets who has been quiet: after that long any bucket is full again, as a new one would be.
+    fn sweep(&mut self, now: Instant) {
+        if self.swept.is_some_and(|swept| now.saturating_duration_since(swept) < SWEEP) {
+            return;
+        }
+        self.swept = Some(now);
+        self.of.retain(|_, (_, since)| now.saturating_duration_since(*since).as_secs_f64() < BURST);
+    }
+}
+
+/// The address a request comes from. What it says itself about that (`x-forwarded-for`) could be made up, and is
+/// believed only where a proxy of ours is known to write it; the proxy's own word is the last.
+pub(crate) fn address<B>(request: &Request<B>, behind_proxy: bool) -> IpAddr {
+    let last = || {
+        let said = request.headers().get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        said.rsplit(',').next()?.trim().parse().ok()
+    };
+    let peer = || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|from| from.0.ip());
+    let said: Option<IpAddr> = if behind_proxy { last() } else { None };
+    network(said.or_else(peer).unwrap_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED)))
+}
+
+/// What one household or machine is given: of the newer addresses a whole network, all of which it may use in turn.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
+        older => older,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
+    fn person(name: &str) -> Option<String> {
+        Some(name.to_owned())
+    }
+
+    #[test]
+    fn a_browser_that_asks_too_often_is_stopped_alone() {
+        let limits = Limits::new(2);
+        let allowed = (0..50).filter(|_| limits.allow(person("one"), HERE, true)).count();
+        assert!((6..8).contains(&allowed), "{allowed}");
+        assert!(limits.allow(person("other"), HERE, true), "its neighbours lose nothing by it");
+    }
+
+    #[test]
+    fn reading_costs_less_than_changing() {
+        let limits = Limits::new(2);
+        let allowed = (0..100).filter(|_| limits.allow(person("one"), HERE, false)).count();
+        assert!((30..34).contains(&allowed), "{allowed}");
+    }
+
+    #[test]
+    fn a_new_browser_for_each_request_does_not_help() {
+        let limits = Limits::new(2);
+        let allowed = (0..500).filter(|n| limits.allow(person(&n.to_string()), HERE, true)).count();
+        assert!((60..65).contains(&allowed), "{allowed}");
+        assert!(!limits.allow(None, HERE, true), "nor none at all");
+        assert!(limits.allow(None, IpAddr::from([10, 0, 0, 1]), true), "another address has its own");
+    }
+
+    #[test]
+    fn an_address_without_cookies_may_ask_more_than_a_browser() {
+        let limits = Limits::new(2);
+        let allowed = (0..500).filter(|_| limits.allow(None, HERE, true)).count();
+        assert!((60..65).contains(&allowed), "{allowed}");
+    }
+
+    #[test]
+    fn a_high_rate_is_as_good_as_none() {
+        let limits = Limits::new(1_000_000);
+        assert!((0..200_000).all(|_| limits.allow(person("one"), HERE, true)));
+    }
+
+    #[test]
+    fn many_addresses_at_once_share_what_room_there_is() {
+        let (mut buckets, now) = (Buckets::default(), Instant::now());
+        let address = |number: u32| Who::Address(IpAddr::from(number.to_be_bytes()));
+        let most = MOST as u32;
+        assert!((0..most).all(|number| buckets.take(address(number), 1.0, 1.0, now)));
+        let allowed = (most..most + 100).filter(|number| buckets.take(address(*number), 1.0, 1.0, now));
+        assert_eq!(allowed.count(), 3, "those for whom there is no room are counted together");
+        assert_eq!(buckets.of.len(), MOST + 1);
+        assert!(buckets.take(address(7), 1.0, 1.0, now), "who is known already keeps their own");
+        // A little later there is nobody to forget yet, and it is not looked for at every request.
+        let soon = now + Duration::from_millis(500);
+        buckets.take(address(most), 1.0, 1.0, soon);
+        assert_eq!(buckets.swept, Some(now));
+        let later = now + Duration::from_secs(4);
+        assert!(buckets.take(address(most), 1.0, 1.0, later));
+        assert!(buckets.of.len() < 10, "the quiet are forgotten: {}", buckets.of.len());
+    }
+
+    #[test]
+    fn what_a_request_says_of_its_address_is_not_believed() {
+        let from = |peer: &str| ConnectInfo(SocketAddr::new(peer.parse().unwrap(), 1));
+        let request = |peer: &str, said: &str| {
+            let request = Request::get("/").header("x-forwarded-for", said).extension(from(peer));
+            request.body(()).unwrap()
+        };
+        let asked = request("10.0.0.1", "1.2.3.4, 5.6.7.8");
+        assert_eq!(address(&asked, false).to_string(), "10.0.0.1");
+        assert_eq!(address(&asked, true).to_string(), "5.6.7.8", "the proxy writes at the end");
+        assert_eq!(address(&request("10.0.0.1", "junk"), true).to_string(), "10.0.0.1");
+        let six = |end: &str| address(&request(&format!("2001:db8:1:2{end}"), "::"), false);
+        assert_eq!(six("::1"), six(":a:b:c:d"), "one household has a whole network");
+        assert_ne!(six("::1"), address(&request("2001:db8:1:3::1", ""), false));
+        assert_eq!(address(&request("::ffff:10.0.0.1", ""), false).to_string(), "10.0.0.1");
+    }
+}
