@@ -54,6 +54,8 @@ impl Configure for Config {
         OptionSpec { key: "interaction", values: &OFF_ON },
     ];
 
+    const SHEET: &'static str = EMBEDDED;
+
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         let values = read_options(Self::OPTIONS, options)?;
         let usual = if seats == 2 { 3 } else { 2 };
@@ -63,7 +65,7 @@ impl Configure for Config {
             dna: values[1] == Some("on"),
             interaction: values[2] != Some("off"),
         };
-        let components = Components::read(sheet.unwrap_or(EMBEDDED))?;
+        let components = Components::read(sheet.unwrap_or(Self::SHEET))?;
         Config::try_from(RawConfig { options, components })
     }
 

@@ -49,9 +49,11 @@ impl Configure for Config {
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec { key: "events", values: &OFF_ON }, OptionSpec { key: "mp", values: &SECRET_OPEN }];
 
+    const SHEET: &'static str = EMBEDDED;
+
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         let values = read_options(Self::OPTIONS, options)?;
-        let components = Components::read(sheet.unwrap_or(EMBEDDED))?;
+        let components = Components::read(sheet.unwrap_or(Self::SHEET))?;
         let rulings = components.values.rulings;
         let options = Options {
             seats,

@@ -45,10 +45,12 @@ const FIRST: [&str; 6] = ["random", "1", "2", "3", "4", "5"];
 impl Configure for Config {
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec { key: "first", values: &FIRST }];
 
+    const SHEET: &'static str = EMBEDDED;
+
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         let values = read_options(Self::OPTIONS, options)?;
         let options = Options { seats, first: values[0].and_then(|first| first.parse().ok()) };
-        let components = Components::read(sheet.unwrap_or(EMBEDDED))?;
+        let components = Components::read(sheet.unwrap_or(Self::SHEET))?;
         Config::try_from(RawConfig { options, components })
     }
 

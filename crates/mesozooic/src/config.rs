@@ -175,6 +175,8 @@ impl Configure for Config {
         OptionSpec { key: "twice", values: &SEAT_SETS },
     ];
 
+    const SHEET: &'static str = EMBEDDED;
+
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         let values = read_options(Self::OPTIONS, options)?;
         let at = |option: usize, list: &[&str], usual: usize| {
@@ -205,7 +207,7 @@ impl Configure for Config {
             longer: set(17),
             twice: set(18),
         };
-        let components = Components::read(sheet.unwrap_or(EMBEDDED))?;
+        let components = Components::read(sheet.unwrap_or(Self::SHEET))?;
         Config::try_from(RawConfig { options, components })
     }
 
