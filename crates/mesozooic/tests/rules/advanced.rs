@@ -2,7 +2,7 @@
 
 use crate::scene::{Play, Story, at};
 use dino_testkit::setup::Setup;
-use mesozooic::{CardSet, Phase, State};
+use mesozooic::{ADVANCED_CARDS, CardSet, Phase, State};
 
 /// A game of two by list, seat 1 with two cranes in its zoo, GO said.
 fn with_cranes() -> Play {
@@ -67,7 +67,7 @@ fn mes_53_the_same_cards_in_all_three_rounds_and_what_was_open_is_known() {
     let zoos = open.public();
     let shown =
         [1, 2].iter().fold(CardSet::EMPTY, |all, seat| all.union(zoos.zoo(at(*seat)).expect("open").cards()));
-    assert_eq!(zoos.advanced, shown.and(CardSet::ADVANCED));
+    assert_eq!(zoos.advanced, shown.and(ADVANCED_CARDS));
     let next = open.all("ready").all("done").falls();
     assert_eq!(next.view().advanced, cards);
 }
