@@ -7,6 +7,7 @@ mod scene;
 mod dinosaurs;
 mod ending;
 mod hatching;
+mod orders;
 mod predators;
 mod prey;
 mod prospect;
