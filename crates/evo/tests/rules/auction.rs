@@ -1,7 +1,9 @@
 //! The mutations phase: EVO-19 to EVO-29.
 
 use crate::scene::{Play, Scene, Story, at, join};
-use evo::{Gene, Pawn, Phase};
+use dino_core::Game;
+use dino_testkit::story::said;
+use evo::{Action, Gene, Pawn, Phase};
 
 #[test]
 fn evo_19_one_gene_fewer_than_players() {
@@ -52,6 +54,17 @@ fn evo_22_any_value_on_an_empty_column() {
     let game = Scene::new(2).bidding("legs");
     assert_eq!(game.legal(1).len(), 14, "two columns, 0 to 6");
     assert_eq!(game.after("1 bid 2 4").view().pawns[at(1)], Some(Pawn { column: 2, value: 4 }));
+}
+
+#[test]
+fn evo_22_no_value_lies_above_six() {
+    let game = Scene::new(2).mp(1, 20).bidding("legs");
+    assert!("bid 2 6".parse::<Action>().is_ok());
+    let error = "bid 2 7".parse::<Action>().expect_err("there is no text for such a bid");
+    assert!(error.to_string().contains("a value from 0 to 6"), "{error}");
+    // A program that bids without a text is told the rule.
+    let refusal = game.state().check(at(1), Action::Bid { column: 2, value: 7 });
+    assert_eq!(refusal.map_err(said), Err("EVO-22".to_owned()));
 }
 
 #[test]
