@@ -1,6 +1,6 @@
 //! Seats, variants, and what goes together.
 
-use crate::components::Components;
+use crate::components::{Components, EMBEDDED};
 use crate::rule;
 use dino_core::config::read_options;
 use dino_core::{ConfigError, Configure, OptionSpec};
@@ -53,6 +53,8 @@ impl Configure for Config {
         OptionSpec { key: "dna", values: &OFF_ON },
         OptionSpec { key: "interaction", values: &OFF_ON },
     ];
+
+    const SHEET: &'static str = EMBEDDED;
 
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         let values = read_options(Self::OPTIONS, options)?;

@@ -15,7 +15,7 @@ fn any_bytes_are_read_as_a_record_or_refused() {
 
 #[test]
 fn any_text_is_read_as_a_sheet_or_refused() {
-    fuzz::short_run(fuzz::sheet::<State>, &[cubosaurs::EMBEDDED.as_bytes().to_vec()], 1_000);
+    fuzz::short_run(fuzz::sheet::<State>, &fuzz::sheet_corpus::<State>(), 1_000);
 }
 
 #[test]

@@ -1,36 +1,7 @@
 //! Component sheets: what is accepted, and what a bad one is refused with (CUB-2).
 
-mod support;
-
-use cubosaurs::{Components, EMBEDDED, Tile};
-use dino_core::Configure;
-use support::{build, sheet};
-
-/// The line in which a text that occurs once begins.
-#[track_caller]
-fn line_of(sheet: &str, text: &str) -> usize {
-    assert_eq!(sheet.matches(text).count(), 1, "{text:?} in the sheet");
-    1 + sheet.split(text).next().map_or(0, |before| before.matches('\n').count())
-}
-
-/// The sheet is refused in this line; the message begins with `what`.
-#[track_caller]
-fn assert_refused_in(line: usize, sheet: &str, what: &str) {
-    let error = Components::read(sheet).expect_err("a refusal").to_string();
-    assert!(error.starts_with(&format!("line {line}: {what}")), "line {line}, {what:?}: {error}");
-}
-
-/// The sheet is refused in the line where `at`, which occurs once, begins.
-#[track_caller]
-fn assert_refused(sheet: &str, at: &str, what: &str) {
-    assert_refused_in(line_of(sheet, at), sheet, what);
-}
-
-/// The same for the embedded sheet with one text replaced; the error is in the line of the new text.
-#[track_caller]
-fn assert_edit_refused(from: &str, to: &str, what: &str) {
-    assert_refused(&sheet(&[(from, to)]), to, what);
-}
+use cubosaurs::{Components, EMBEDDED, State, Tile};
+use dino_testkit::sheet::{Sheets, line_of};
 
 #[test]
 fn the_embedded_sheet_is_read() {
@@ -44,16 +15,20 @@ fn the_embedded_sheet_is_read() {
 
 #[test]
 fn wrong_counts_are_refused() {
-    let eight_blue = sheet(&[("colour = \"blue\"\ncount = 7", "colour = \"blue\"\ncount = 8")]);
-    assert_refused(&eight_blue, "count = 8", "expected count (CUB-2) 7, found 8");
-    assert_edit_refused("total_cards = 55", "total_cards = 56", "expected total_cards (CUB-2) 55, found 56");
-    let six_greys = sheet(&[("  { id = \"grey-7\", gain = 3, penalty = 3, dna = false },\n", "")]);
-    assert_refused(&six_greys, "cards = [\n  { id = \"grey-1\"", "expected 7 cards (CUB-2), found 6");
+    let eight_blue = State::sheet(&[("colour = \"blue\"\ncount = 7", "colour = \"blue\"\ncount = 8")]);
+    State::assert_refused(&eight_blue, "count = 8", "expected count (CUB-2) 7, found 8");
+    State::assert_edits_refused(&[(
+        "total_cards = 55",
+        "total_cards = 56",
+        "expected total_cards (CUB-2) 55, found 56",
+    )]);
+    let six_greys = State::sheet(&[("  { id = \"grey-7\", gain = 3, penalty = 3, dna = false },\n", "")]);
+    State::assert_refused(&six_greys, "cards = [\n  { id = \"grey-1\"", "expected 7 cards (CUB-2), found 6");
 }
 
 #[test]
 fn what_the_rulebook_fixes_cannot_be_changed() {
-    for (from, to, what) in [
+    State::assert_edits_refused(&[
         ("schema_version = 1", "schema_version = 2", "expected schema_version 1, found 2"),
         ("id = \"cubosaurs\"", "id = \"evo\"", "expected the game \"cubosaurs\", found \"evo\""),
         ("max_players = 5", "max_players = 6", "expected max_players (CUB-1) 5, found 6"),
@@ -75,9 +50,7 @@ fn what_the_rulebook_fixes_cannot_be_changed() {
         ),
         ("id = \"grey-4\"", "id = \"gray-4\"", "expected the card \"grey-4\", found \"gray-4\""),
         ("[\"trex\"]", "[\"grey\"]", "expected the species it counts (CUB-42) [\"trex\"], found [\"grey\"]"),
-    ] {
-        assert_edit_refused(from, to, what);
-    }
+    ]);
 }
 
 #[test]
@@ -89,11 +62,13 @@ fn unknown_keys_are_refused_wherever_they_stand() {
         ("confirmed_by_rulebook = { \"3\" = 5 }", "\nsurprise = 3"),
         ("cost = 6", "\nsurprise = 6"),
     ] {
-        let sheet = sheet(&[(from, &format!("{from}{to}"))]);
-        assert_refused(&sheet, "surprise", "unknown field `surprise`, expected one of `");
+        let sheet = State::sheet(&[(from, &format!("{from}{to}"))]);
+        State::assert_refused(&sheet, "surprise", "unknown field `surprise`, expected one of `");
     }
-    assert_edit_refused("id = \"grey-4\", gain = 2", "id = \"grey-4\", gains = 2", "unknown field `gains`");
-    assert_edit_refused("[cards.pterodactyl]", "[cards.pterodactil]", "unknown field `pterodactil`");
+    State::assert_edits_refused(&[
+        ("id = \"grey-4\", gain = 2", "id = \"grey-4\", gains = 2", "unknown field `gains`"),
+        ("[cards.pterodactyl]", "[cards.pterodactil]", "unknown field `pterodactil`"),
+    ]);
 }
 
 #[test]
@@ -101,30 +76,35 @@ fn a_missing_species_is_named() {
     let from = EMBEDDED.find("[cards.brontosaurus]").unwrap();
     let to = EMBEDDED.find("[cards.pterodactyl]").unwrap();
     let sheet = format!("{}{}", &EMBEDDED[..from], &EMBEDDED[to..]);
-    assert_refused(&sheet, "[cards.trex]", "expected a table [cards.brontosaurus], found none (CUB-2)");
+    State::assert_refused(
+        &sheet,
+        "[cards.trex]",
+        "expected a table [cards.brontosaurus], found none (CUB-2)",
+    );
 }
 
 #[test]
 fn a_missing_key_is_named() {
-    let sheet = sheet(&[("total_cards = 55\n", "")]);
-    assert_refused(&sheet, "[setup]", "missing field `total_cards`");
+    let sheet = State::sheet(&[("total_cards = 55\n", "")]);
+    State::assert_refused(&sheet, "[setup]", "missing field `total_cards`");
 }
 
 #[test]
 fn prices_gains_and_scores_have_bounds() {
-    for (from, to, what) in [
+    State::assert_edits_refused(&[
         ("cost = 6", "cost = 0", "expected a price (CUB-2) from 1 to 40, found 0"),
         ("cost = 6", "cost = 41", "expected a price (CUB-2) from 1 to 40, found 41"),
         ("cost = 6", "cost = \"six\"", "invalid type: string \"six\""),
         ("\"grey-4\", gain = 2", "\"grey-4\", gain = -1", "expected a gain (CUB-2) from 0 to 9, found -1"),
         ("\"grey-4\", gain = 2", "\"grey-4\", gain = 10", "expected a gain (CUB-2) from 0 to 9, found 10"),
         ("[\"trex\"], gain = 4", "[\"trex\"], gain = -4", "expected a gain (CUB-2) from 0 to 9, found -4"),
+        (
+            "\"black-7\", gain = 3, penalty = 3",
+            "\"black-7\", gain = 3, penalty = -3",
+            "expected a penalty (CUB-2) from 0 to 9, found -3",
+        ),
         ("[2, -1, -2, 8]", "[2, -1, -2, 21]", "expected a score from -20 to 20, found 21"),
-    ] {
-        assert_edit_refused(from, to, what);
-    }
-    let penalty = ("\"black-7\", gain = 3, penalty = 3", "\"black-7\", gain = 3, penalty = -3");
-    assert_edit_refused(penalty.0, penalty.1, "expected a penalty (CUB-2) from 0 to 9, found -3");
+    ]);
 }
 
 #[test]
@@ -132,7 +112,7 @@ fn every_card_has_its_dna_flag() {
     let flags = |count| format!("dna = [{}]", vec!["true"; count].join(", "));
     for count in [0, 6, 8] {
         let what = format!("expected 7 DNA flags, one for each card (CUB-2), found {count}");
-        assert_edit_refused(&flags(7), &flags(count), &what);
+        State::assert_edits_refused(&[(&flags(7), &flags(count), &what)]);
     }
 }
 
@@ -141,8 +121,8 @@ fn there_are_exactly_ten_tiles() {
     let last = EMBEDDED.rfind("[[tiles]]").unwrap();
     let first_line = line_of(EMBEDDED, "[[tiles]]\nid = 1\n");
     let eleven = format!("{EMBEDDED}\n{}", &EMBEDDED[last..]);
-    assert_refused_in(first_line, &EMBEDDED[..last], "expected 10 tiles, found 9 (CUB-2)");
-    assert_refused_in(first_line, &eleven, "expected 10 tiles, found 11 (CUB-2)");
+    State::assert_refused_in(first_line, &EMBEDDED[..last], "expected 10 tiles, found 9 (CUB-2)");
+    State::assert_refused_in(first_line, &eleven, "expected 10 tiles, found 11 (CUB-2)");
 }
 
 #[test]
@@ -150,24 +130,32 @@ fn only_the_first_three_tiles_have_a_value() {
     let of_tile = |key: &str, value: &str| format!("\"{key}\"\nkind = \"instant\"\n{value}");
     let draw = (of_tile("draw_into_hand", "value = 1"), of_tile("draw_into_hand", "value = 2"));
     let what = "expected one card to draw (CUB-74), 1, found 2";
-    let two_cards = sheet(&[(&draw.0, &draw.1)]);
-    assert_refused(&two_cards, "value = 2\nends_turn = false\nsource = \"rulebook\"\ncost = 1", what);
-    let none = sheet(&[("kind = \"end_of_round\"\nvalue = 1\n", "kind = \"end_of_round\"\n")]);
-    assert_refused(&none, "id = 1\n", "expected a value for this tile, found none");
-    let steal = sheet(&[(&of_tile("steal_card", ""), &of_tile("steal_card", "value = 9\n"))]);
-    assert_refused(&steal, "value = 9", "expected no value for this tile, found 9");
+    let two_cards = State::sheet(&[(&draw.0, &draw.1)]);
+    State::assert_refused(&two_cards, "value = 2\nends_turn = false\nsource = \"rulebook\"\ncost = 1", what);
+    let none = State::sheet(&[("kind = \"end_of_round\"\nvalue = 1\n", "kind = \"end_of_round\"\n")]);
+    State::assert_refused(&none, "id = 1\n", "expected a value for this tile, found none");
+    let steal = State::sheet(&[(&of_tile("steal_card", ""), &of_tile("steal_card", "value = 9\n"))]);
+    State::assert_refused(&steal, "value = 9", "expected no value for this tile, found 9");
 }
 
 #[test]
 fn misspelt_sources_and_rulings_are_refused() {
     let source = ("colour = \"blue\"\n", "colour = \"blue\"\ncolour_source = \"publick\"\n");
-    assert_refused(&sheet(&[source]), "\"publick\"", "unknown variant `publick`, expected one of `rulebook`");
-    let expected = "expected `random_among_tied` or `first_in_turn_order`";
-    let what = format!("unknown variant `random`, {expected}");
-    assert_edit_refused("\"random_among_tied\"", "\"random\"", &what);
-    assert_edit_refused("\"last_round_score\"", "\"last_round\"", "unknown variant `last_round`");
-    let yes = ("egg_needs_at_least_one = true", "egg_needs_at_least_one = \"yes\"");
-    assert_edit_refused(yes.0, yes.1, "invalid type: string \"yes\", expected a boolean");
+    State::assert_refused(
+        &State::sheet(&[source]),
+        "\"publick\"",
+        "unknown variant `publick`, expected one of `rulebook`",
+    );
+    let what = "unknown variant `random`, expected `random_among_tied` or `first_in_turn_order`";
+    State::assert_edits_refused(&[
+        ("\"random_among_tied\"", "\"random\"", what),
+        ("\"last_round_score\"", "\"last_round\"", "unknown variant `last_round`"),
+        (
+            "egg_needs_at_least_one = true",
+            "egg_needs_at_least_one = \"yes\"",
+            "invalid type: string \"yes\", expected a boolean",
+        ),
+    ]);
 }
 
 #[test]
@@ -177,43 +165,40 @@ fn ends_turn_says_the_same_as_the_ruling() {
     let free = (&*format!("{tile_4}true"), &*format!("{tile_4}false"));
     let line = line_of(EMBEDDED, tile_4) + 2;
     let what = "expected ends_turn, as the rulings have it (CUB-74),";
-    assert_refused_in(line, &sheet(&[ruling]), &format!("{what} false, found true"));
-    assert_refused_in(line, &sheet(&[free]), &format!("{what} true, found false"));
-    assert!(Components::read(&sheet(&[ruling, free])).is_ok());
+    State::assert_refused_in(line, &State::sheet(&[ruling]), &format!("{what} false, found true"));
+    State::assert_refused_in(line, &State::sheet(&[free]), &format!("{what} true, found false"));
+    assert!(Components::read(&State::sheet(&[ruling, free])).is_ok());
 }
 
 #[test]
 fn scores_agree_with_what_the_rulebook_confirms() {
-    let what = "expected the score the rulebook gives for 1, 4, found 3";
-    assert_edit_refused("[4, 1, -2, -5]", "[3, 1, -2, -5]", what);
-    let what = "expected a number of cards from 1 to 4, found \"5\"";
-    assert_edit_refused("{ \"3\" = 5 }", "{ \"5\" = 5 }", what);
+    State::assert_edits_refused(&[
+        ("[4, 1, -2, -5]", "[3, 1, -2, -5]", "expected the score the rulebook gives for 1, 4, found 3"),
+        ("{ \"3\" = 5 }", "{ \"5\" = 5 }", "expected a number of cards from 1 to 4, found \"5\""),
+    ]);
 }
 
 #[test]
 fn a_set_has_four_scores() {
     let what = "expected 4 scores, for 1, 2, 3 and 4 cards, found ";
-    assert_edit_refused("[2, -1, -2, 8]", "[2, -1, -2]", &format!("{what}3"));
-    assert_edit_refused("[2, -1, -2, 8]", "[2, -1, -2, 8, 8]", &format!("{what}5"));
+    State::assert_edits_refused(&[
+        ("[2, -1, -2, 8]", "[2, -1, -2]", &format!("{what}3")),
+        ("[2, -1, -2, 8]", "[2, -1, -2, 8, 8]", &format!("{what}5")),
+    ]);
 }
 
 #[test]
 fn what_is_no_sheet_at_all_is_refused_in_its_first_wrong_line() {
-    assert_refused_in(1, "", "missing field `schema_version`");
-    assert_refused_in(1, "Dear owner of the box,", "");
-    assert_refused_in(3, "schema_version = 1\n\n<html>", "");
-    assert_edit_refused("[setup]", "[setup\n", "unclosed table");
+    State::assert_refused_in(1, "", "missing field `schema_version`");
+    State::assert_refused_in(1, "Dear owner of the box,", "");
+    State::assert_refused_in(3, "schema_version = 1\n\n<html>", "");
+    State::assert_edits_refused(&[("[setup]", "[setup\n", "unclosed table")]);
     assert!(Components::read(&EMBEDDED[..EMBEDDED.len() / 2]).is_err());
-}
-
-/// The digest by which records name a sheet.
-fn digest(sheet: &str) -> u32 {
-    Configure::components(&build(2, "", Some(sheet)).expect("a sheet"))
 }
 
 #[test]
 fn corrected_sheets_are_accepted_and_have_digests_of_their_own() {
-    let corrected = [
+    State::assert_digests_differ(&[
         ("cost = 6", "cost = 5"),
         ("\"grey-4\", gain = 2, penalty = 2", "\"grey-4\", gain = 3, penalty = 2"),
         ("\"grey-4\", gain = 2, penalty = 2", "\"grey-4\", gain = 2, penalty = 3"),
@@ -228,24 +213,18 @@ fn corrected_sheets_are_accepted_and_have_digests_of_their_own() {
         ("dna_lost_when_card_leaves = false", "dna_lost_when_card_leaves = true"),
         ("\"last_round_score\"", "\"running_total\""),
         ("\"random_among_tied\"", "\"first_in_turn_order\""),
-    ];
-    let mut digests: Vec<u32> = corrected.iter().map(|edit| digest(&sheet(&[*edit]))).collect();
-    digests.push(digest(EMBEDDED));
-    digests.sort_unstable();
-    digests.dedup();
-    assert_eq!(digests.len(), corrected.len() + 1);
+    ]);
 }
 
 #[test]
 fn comments_spaces_and_sources_leave_the_digest_as_it_is() {
     let no_comment = |line: &&str| !line.starts_with('#');
     for same in [
-        sheet(&[("cost = 6", "\n  cost=6 # read off the box")]),
+        State::sheet(&[("cost = 6", "\n  cost=6 # read off the box")]),
         EMBEDDED.replace("source = \"proposed\"", "source = \"rulebook\""),
         EMBEDDED.replace('\n', "\r\n"),
         EMBEDDED.lines().filter(no_comment).map(|line| format!("{line}\n\n")).collect(),
     ] {
-        assert_ne!(same, EMBEDDED);
-        assert_eq!(digest(&same), digest(EMBEDDED));
+        State::assert_same_digest(&same);
     }
 }

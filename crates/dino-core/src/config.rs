@@ -42,7 +42,10 @@ pub trait Configure: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + 
     /// The options, in the order in which records write them.
     const OPTIONS: &'static [OptionSpec];
 
-    /// The usual game for so many seats, changed by the given options; `sheet` replaces the embedded one.
+    /// The embedded component sheet, as an owner of the box would correct it.
+    const SHEET: &'static str;
+
+    /// The usual game for so many seats, changed by the given options; `sheet` replaces [`Configure::SHEET`].
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError>;
 
     /// How many seats.

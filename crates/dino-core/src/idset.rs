@@ -4,105 +4,171 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::hash::Hash;
 use std::marker::PhantomData;
+use std::ops::{BitAnd, BitOr, Not};
 
-/// A small id that counts from 0 and stays below 64.
+/// A small id that counts from 0 and has a bit in the [`Word`] of its sets.
 pub trait Id: Copy + Ord + Hash + fmt::Debug {
-    /// Its number, below 64.
+    /// Its number, below 64, or below 128 in sets of that size.
     fn index(self) -> u32;
 
     /// The id with this number. Only numbers that came from [`Id::index`] are given.
     fn from_index(index: u32) -> Self;
 }
 
-/// A set of ids in one machine word. As a face-down pile it is unordered: a card is drawn when it is turned up.
-pub struct IdSet<T>(u64, PhantomData<T>);
+/// What a set of ids is kept in: `u64`, or `u128` where there are more than 64 ids.
+pub trait Word: Copy + Eq + Hash + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {
+    /// No bit.
+    const ZERO: Self;
 
-impl<T: Id> IdSet<T> {
+    /// The bit with this number.
+    fn bit(number: u32) -> Self;
+
+    /// Whether that bit is set.
+    fn has(self, number: u32) -> bool;
+
+    /// How many bits are set.
+    fn count(self) -> u32;
+
+    /// The number of the lowest bit; some bit is set.
+    fn lowest(self) -> u32;
+
+    /// All bits but the lowest; some bit is set.
+    fn above_lowest(self) -> Self;
+
+    /// The number of the bit with `n` set bits below it.
+    fn nth(self, n: u32) -> u32;
+}
+
+macro_rules! word {
+    ($Word:ty, $nth:path) => {
+        impl Word for $Word {
+            const ZERO: Self = 0;
+
+            #[inline]
+            fn bit(number: u32) -> Self {
+                1 << number
+            }
+
+            #[inline]
+            fn has(self, number: u32) -> bool {
+                self >> number & 1 != 0
+            }
+
+            #[inline]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline]
+            fn lowest(self) -> u32 {
+                self.trailing_zeros()
+            }
+
+            #[inline]
+            fn above_lowest(self) -> Self {
+                self & (self - 1)
+            }
+
+            #[inline]
+            fn nth(self, n: u32) -> u32 {
+                $nth(self, n)
+            }
+        }
+    };
+}
+
+word!(u64, nth_bit);
+word!(u128, nth_bit_of_two);
+
+/// A set of ids in one machine word. As a face-down pile it is unordered: a card is drawn when it is turned up.
+pub struct IdSet<T, W = u64>(W, PhantomData<T>);
+
+impl<T: Id, W: Word> IdSet<T, W> {
     /// Nothing.
-    pub const EMPTY: Self = IdSet(0, PhantomData);
+    pub const EMPTY: Self = IdSet(W::ZERO, PhantomData);
 
     /// The ids whose numbers are the bits of `bits`.
     #[inline]
-    pub const fn from_bits(bits: u64) -> Self {
+    pub const fn from_bits(bits: W) -> Self {
         IdSet(bits, PhantomData)
     }
 
     /// One bit for each id.
     #[inline]
-    pub const fn bits(self) -> u64 {
+    pub const fn bits(self) -> W {
         self.0
     }
 
     /// The set of one.
     #[inline]
     pub fn one(id: T) -> Self {
-        Self::from_bits(1 << id.index())
+        Self::from_bits(W::bit(id.index()))
     }
 
     /// Whether it holds the id.
     #[inline]
     pub fn contains(self, id: T) -> bool {
-        self.0 >> id.index() & 1 != 0
+        self.0.has(id.index())
     }
 
     /// Adds an id.
     #[inline]
     pub fn insert(&mut self, id: T) {
-        self.0 |= 1 << id.index();
+        *self = self.union(Self::one(id));
     }
 
     /// Takes an id out.
     #[inline]
     pub fn remove(&mut self, id: T) {
-        self.0 &= !(1 << id.index());
+        *self = self.without(Self::one(id));
     }
 
     /// How many there are.
     #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    pub fn len(self) -> u32 {
+        self.0.count()
     }
 
     /// Whether there is none.
     #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    pub fn is_empty(self) -> bool {
+        self.0 == W::ZERO
     }
 
     /// What is in either.
     #[inline]
-    pub const fn union(self, other: Self) -> Self {
+    pub fn union(self, other: Self) -> Self {
         Self::from_bits(self.0 | other.0)
     }
 
     /// What is in both.
     #[inline]
-    pub const fn and(self, other: Self) -> Self {
+    pub fn and(self, other: Self) -> Self {
         Self::from_bits(self.0 & other.0)
     }
 
     /// What is here and not there.
     #[inline]
-    pub const fn without(self, other: Self) -> Self {
+    pub fn without(self, other: Self) -> Self {
         Self::from_bits(self.0 & !other.0)
     }
 
     /// The lowest id.
     #[inline]
     pub fn first(self) -> Option<T> {
-        (self.0 != 0).then(|| T::from_index(self.0.trailing_zeros()))
+        (!self.is_empty()).then(|| T::from_index(self.0.lowest()))
     }
 
     /// The id with `n` members below it; `n` must be below [`IdSet::len`].
     #[inline]
     pub fn nth(self, n: u32) -> T {
         debug_assert!(n < self.len(), "no member number {n} in {self:?}");
-        T::from_index(nth_bit(self.0, n))
+        T::from_index(self.0.nth(n))
     }
 
     /// The ids, ascending.
     #[inline]
-    pub fn iter(self) -> Iter<T> {
+    pub fn iter(self) -> Iter<T, W> {
         Iter(self)
     }
 }
@@ -127,6 +193,16 @@ fn nth_bit(bits: u64, n: u32) -> u32 {
     8 * byte + u32::from(NTH_IN_BYTE[rest as usize][(bits >> (8 * byte)) as u8 as usize])
 }
 
+/// The same in two machine words.
+#[inline]
+fn nth_bit_of_two(bits: u128, n: u32) -> u32 {
+    let (low, high) = (bits as u64, (bits >> 64) as u64);
+    match n.checked_sub(low.count_ones()) {
+        None => nth_bit(low, n),
+        Some(n) => 64 + nth_bit(high, n),
+    }
+}
+
 /// `NTH_IN_BYTE[n][byte]`: the place of the bit with `n` set bits below it.
 static NTH_IN_BYTE: [[u8; 256]; 8] = {
     let mut table = [[0; 256]; 8];
@@ -147,29 +223,29 @@ static NTH_IN_BYTE: [[u8; 256]; 8] = {
 
 /// The ids of an [`IdSet`], ascending.
 #[derive(Clone, Copy, Debug)]
-pub struct Iter<T: Id>(IdSet<T>);
+pub struct Iter<T: Id, W: Word>(IdSet<T, W>);
 
-impl<T: Id> Iterator for Iter<T> {
+impl<T: Id, W: Word> Iterator for Iter<T, W> {
     type Item = T;
 
     #[inline]
     fn next(&mut self) -> Option<T> {
         let first = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
+        self.0.0 = self.0.0.above_lowest();
         Some(first)
     }
 }
 
-impl<T: Id> IntoIterator for IdSet<T> {
+impl<T: Id, W: Word> IntoIterator for IdSet<T, W> {
     type Item = T;
-    type IntoIter = Iter<T>;
+    type IntoIter = Iter<T, W>;
 
-    fn into_iter(self) -> Iter<T> {
+    fn into_iter(self) -> Iter<T, W> {
         self.iter()
     }
 }
 
-impl<T: Id> FromIterator<T> for IdSet<T> {
+impl<T: Id, W: Word> FromIterator<T> for IdSet<T, W> {
     fn from_iter<I: IntoIterator<Item = T>>(ids: I) -> Self {
         let mut set = Self::EMPTY;
         ids.into_iter().for_each(|id| set.insert(id));
@@ -178,47 +254,47 @@ impl<T: Id> FromIterator<T> for IdSet<T> {
 }
 
 // Derives would ask the same of `T`, which is only a label here.
-impl<T> Clone for IdSet<T> {
+impl<T, W: Word> Clone for IdSet<T, W> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for IdSet<T> {}
+impl<T, W: Word> Copy for IdSet<T, W> {}
 
-impl<T> PartialEq for IdSet<T> {
+impl<T, W: Word> PartialEq for IdSet<T, W> {
     fn eq(&self, other: &Self) -> bool {
         self.0 == other.0
     }
 }
 
-impl<T> Eq for IdSet<T> {}
+impl<T, W: Word> Eq for IdSet<T, W> {}
 
-impl<T> Hash for IdSet<T> {
+impl<T, W: Word> Hash for IdSet<T, W> {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
         self.0.hash(state);
     }
 }
 
-impl<T> Default for IdSet<T> {
+impl<T, W: Word> Default for IdSet<T, W> {
     fn default() -> Self {
-        IdSet(0, PhantomData)
+        IdSet(W::ZERO, PhantomData)
     }
 }
 
-impl<T: Id> fmt::Debug for IdSet<T> {
+impl<T: Id, W: Word> fmt::Debug for IdSet<T, W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
 }
 
-impl<T: Id + Serialize> Serialize for IdSet<T> {
+impl<T: Id + Serialize, W: Word> Serialize for IdSet<T, W> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }
 }
 
-impl<'de, T: Id + Deserialize<'de>> Deserialize<'de> for IdSet<T> {
+impl<'de, T: Id + Deserialize<'de>, W: Word> Deserialize<'de> for IdSet<T, W> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(Vec::<T>::deserialize(deserializer)?.into_iter().collect())
     }
@@ -242,8 +318,12 @@ mod tests {
     fn nth_agrees_with_the_order_of_the_members() {
         for bits in [1, 1 << 63, 0b1011_0010, u64::MAX, 0xdead_beef_0bad_cafe, 0x8000_0001_0000_8001] {
             let set = IdSet::<u8>::from_bits(bits);
+            let wide = IdSet::<u8, u128>::from_bits(u128::from(bits) << 64 | u128::from(bits.rotate_left(5)));
             for (n, member) in set.iter().enumerate() {
                 assert_eq!(set.nth(n as u32), member, "{bits:#x}");
+            }
+            for (n, member) in wide.iter().enumerate() {
+                assert_eq!(wide.nth(n as u32), member, "{:#x}", wide.bits());
             }
         }
     }
@@ -255,6 +335,6 @@ mod tests {
         assert_eq!(set.without(other).iter().collect::<Vec<_>>(), [3, 9]);
         assert_eq!(set.and(other), other);
         assert_eq!(other.union(set), set);
-        assert_eq!((set.first(), IdSet::<u8>::EMPTY.first()), (Some(3), None));
+        assert_eq!((set.first(), IdSet::<u8, u64>::EMPTY.first()), (Some(3), None));
     }
 }

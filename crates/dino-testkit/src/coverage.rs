@@ -3,10 +3,24 @@
 //! Rules are the headings `### CUB-21 Type condition` of a digest; the scenario of that rule is a test whose name
 //! begins with `cub_21_`.
 
+use crate::crate_folder;
+use dino_core::Game;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+
+/// Fails the test when a rule of the game's digest has no scenario in its `tests/rules`, or a scenario no rule.
+///
+/// # Panics
+/// When one is missing, or the files cannot be read.
+#[track_caller]
+pub fn assert_every_rule_has_a_scenario<G: Game>() {
+    let folder = crate_folder::<G>();
+    let rules = folder.join("../../docs/rules").join(G::META.id).with_extension("md");
+    let covered = every_rule_has_a_scenario(&rules, &folder.join("tests/rules"), G::META.prefix);
+    covered.unwrap_or_else(|missing| panic!("{missing}"));
+}
 
 /// Compares the rule numbers of a digest with the tests in all `.rs` files below a folder; `Err` lists the rules
 /// without a scenario and the scenarios without a rule.

@@ -195,6 +195,11 @@ pub fn record_corpus<G: Game>() -> Vec<Vec<u8>> {
     records.flat_map(|record| [record.sealed_text().into_bytes(), record.to_string().into_bytes()]).collect()
 }
 
+/// A corpus for [`sheet`]: the embedded one.
+pub fn sheet_corpus<G: Game>() -> Vec<Vec<u8>> {
+    vec![G::Config::SHEET.as_bytes().to_vec()]
+}
+
 /// A random game of each seat count and variant.
 fn random_tables<G: Game>() -> Vec<Table<G>> {
     let built = |seats: u8| {

@@ -1,8 +1,9 @@
 //! Golden playthroughs: a whole game as a text to be read, compared with the one that was kept.
 //!
-//! A change of the rules shows up as a difference in these files, to be looked at and, when it was meant,
+//! The seeds are picked for games in which a lot happens. A change of the rules shows up as a difference in these files, to be looked at and, when it was meant,
 //! rewritten with `DINO_GOLDEN=write cargo test`.
 
+use crate::crate_folder;
 use crate::trial::{actions, outcomes, setup};
 use dino_core::game::EventOf;
 use dino_core::{Draws, Event, Game, Pending, Seat, Seed, Table, Viewer};
@@ -15,17 +16,19 @@ const VIEW_EVERY: usize = 25;
 /// Longer lists are cut to this.
 const SHOWN: usize = 12;
 
-/// Fails the test when the game under this seed does not play as the file says. With `DINO_GOLDEN=write` in the
+/// Fails the test when the game under this seed does not play as a file of its `tests/golden` says. With `DINO_GOLDEN=write` in the
 /// environment the file is written instead.
 ///
 /// # Panics
 /// When the playthrough differs from the file, or the file cannot be read or written.
 #[track_caller]
-pub fn check<G: Game>(path: impl AsRef<Path>, config: &G::Config, seed: u64) {
-    let (path, text) = (path.as_ref(), playthrough::<G>(config, seed));
+pub fn check<G: Game>(file: &str, config: &G::Config, seed: u64) {
+    // The whole path of a file that lies elsewhere stays as it is.
+    let path = crate_folder::<G>().join("tests/golden").join(file);
+    let text = playthrough::<G>(config, seed);
     let checked = match std::env::var("DINO_GOLDEN") {
-        Ok(word) if word == "write" => write(path, &text),
-        _ => compare(path, &text),
+        Ok(word) if word == "write" => write(&path, &text),
+        _ => compare(&path, &text),
     };
     if let Err(what) = checked {
         panic!("{}, seed {seed}: {what}", setup::<G>(config));

@@ -1,13 +1,12 @@
 //! What every Dinotable game is tested with.
 //!
 //! ```
-//! use dino_core::{Configure, Game};
-//! use dino_testkit::{laws, toy::Toy};
+//! use dino_core::Game;
+//! use dino_testkit::{laws, setup::Setup, toy::Toy};
 //!
 //! // `tests/laws.rs` of a game, with every seat count and variant and more games than this:
 //! let seats = Toy::<0>::META.min_seats..=Toy::<0>::META.max_seats;
-//! let configs = seats.filter_map(|seats| Configure::build(seats, &[], None).ok());
-//! laws::assert_laws::<Toy<0>>(configs, 2);
+//! laws::assert_laws::<Toy<0>>(seats.map(|seats| Toy::<0>::config(seats, "")), 2);
 //! ```
 //!
 //! | question | answer |
@@ -15,6 +14,8 @@
 //! | does the game keep the eleven laws | [`laws`] |
 //! | did the way a whole game plays change | [`golden`] |
 //! | has every rule number its scenario | [`coverage`] |
+//! | which options and sheets are refused, and how | [`setup`], [`sheet`] |
+//! | what happens in a scenario | [`story`] |
 //! | what survives any bytes at all | [`fuzz`] |
 //! | do the laws catch anything | [`toy`]: a sound game, and one that breaks each law |
 //!
@@ -36,8 +37,16 @@ pub mod fuzz;
 pub mod golden;
 pub mod laws;
 pub mod pool;
+pub mod setup;
+pub mod sheet;
+pub mod story;
 pub mod toy;
 pub mod trial;
 
 mod mutate;
 mod say;
+
+/// The folder of a game's crate, which bears its id and lies beside this one.
+fn crate_folder<G: dino_core::Game>() -> std::path::PathBuf {
+    std::path::Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name(G::META.id)
+}

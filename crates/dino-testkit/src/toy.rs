@@ -18,7 +18,7 @@ mod notation;
 mod state;
 mod view;
 
-pub use config::{Config, SHEET};
+pub use config::Config;
 pub use notation::{Action, Card, Chance, Text};
 pub use state::{Phase, State};
 pub use view::{Face, Hand, Seen, View};

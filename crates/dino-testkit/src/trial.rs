@@ -46,6 +46,17 @@ impl<G: Game> Trial<G> {
         Trial { config: config.clone(), seed, events, states, pool }
     }
 
+    /// Plays a random game alone.
+    pub fn of(config: &G::Config, seed: u64) -> Self {
+        Self::play(config, seed, Pool::default())
+    }
+
+    /// Each state with the event that happened in it, and the state after.
+    pub fn steps(&self) -> impl Iterator<Item = (&G, &EventOf<G>, &G)> {
+        let pairs = self.states.iter().zip(&self.states[1..]);
+        pairs.zip(&self.events).map(|((before, after), event)| (before, event, after))
+    }
+
     /// A generator of its own for each law, so that a law finds the same alone and among the others.
     pub fn rng(&self, law: u8) -> Fast {
         Fast::seed_from_u64(self.seed << 8 | u64::from(law))

@@ -1,7 +1,7 @@
 //! The fuzz bodies stand the sound toy, and panic over broken ones.
 
 use dino_testkit::fuzz;
-use dino_testkit::toy::{SHEET, Toy, fault};
+use dino_testkit::toy::{Toy, fault};
 
 #[test]
 fn any_text_is_an_action_or_not() {
@@ -17,7 +17,7 @@ fn any_bytes_are_a_record_or_not() {
 
 #[test]
 fn any_text_is_a_sheet_or_not() {
-    fuzz::short_run(fuzz::sheet::<Toy<0>>, &[SHEET.as_bytes().to_vec()], 20_000);
+    fuzz::short_run(fuzz::sheet::<Toy<0>>, &fuzz::sheet_corpus::<Toy<0>>(), 20_000);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Seats, variants, and what goes together.
 
-use crate::components::Components;
+use crate::components::{Components, EMBEDDED};
 use crate::rule;
 use dino_core::config::read_options;
 use dino_core::{ConfigError, Configure, OptionSpec};
@@ -48,6 +48,8 @@ const SECRET_OPEN: [&str; 2] = ["secret", "open"];
 impl Configure for Config {
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec { key: "events", values: &OFF_ON }, OptionSpec { key: "mp", values: &SECRET_OPEN }];
+
+    const SHEET: &'static str = EMBEDDED;
 
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         let values = read_options(Self::OPTIONS, options)?;

@@ -1,31 +1,12 @@
 //! Component sheets: what is accepted, and what a bad one is refused with (EVO-3).
 
-mod support;
-
-use dino_core::Configure;
-use evo::{Card, Components, EMBEDDED, Gene, Terrain};
-use support::{build, sheet};
-
-/// The line in which a text that occurs once begins.
-#[track_caller]
-fn line_of(sheet: &str, text: &str) -> usize {
-    assert_eq!(sheet.matches(text).count(), 1, "{text:?} in the sheet");
-    1 + sheet.split(text).next().map_or(0, |before| before.matches('\n').count())
-}
+use dino_testkit::sheet::Sheets;
+use evo::{Card, Components, EMBEDDED, Gene, State, Terrain};
 
 /// The embedded sheet with one text replaced is refused in the line where `at`, which occurs once, begins.
 #[track_caller]
 fn assert_refused(from: &str, to: &str, at: &str, what: &str) {
-    let sheet = sheet(&[(from, to)]);
-    let line = line_of(&sheet, at);
-    let error = Components::read(&sheet).expect_err("a refusal").to_string();
-    assert!(error.starts_with(&format!("line {line}: {what}")), "line {line}, {what:?}: {error}");
-}
-
-/// The same where the error is in the line of the new text.
-#[track_caller]
-fn assert_edit_refused(from: &str, to: &str, what: &str) {
-    assert_refused(from, to, to, what);
+    State::assert_refused(&State::sheet(&[(from, to)]), at, what);
 }
 
 #[test]
@@ -59,7 +40,7 @@ fn every_start_is_a_pair_of_coastal_yellow_neighbours_beside_green() {
 
 #[test]
 fn what_the_rulebook_fixes_cannot_be_changed() {
-    for (from, to, what) in [
+    State::assert_edits_refused(&[
         ("schema_version = 1", "schema_version = 2", "expected schema_version 1, found 2"),
         ("id = \"evo\"", "id = \"chess\"", "expected the game \"evo\", found \"chess\""),
         ("max_players = 5", "max_players = 6", "expected max_players (EVO-2) 5, found 6"),
@@ -75,9 +56,7 @@ fn what_the_rulebook_fixes_cannot_be_changed() {
         ("id = \"stampede\"", "id = \"rampage\"", "expected the card \"stampede\", found \"rampage\""),
         ("face = \"two_more\"", "face = \"three_more\"", "expected the face (EVO-38) \"two_more\""),
         ("step = 2", "step = 3", "expected the step (EVO-17) 2, found 3"),
-    ] {
-        assert_edit_refused(from, to, what);
-    }
+    ]);
     let moment = ("id = \"mire\"\nmoment = \"movement_start\"", "id = \"mire\"\nmoment = \"movement_end\"");
     assert_refused(
         moment.0,
@@ -90,7 +69,7 @@ fn what_the_rulebook_fixes_cannot_be_changed() {
 #[test]
 fn counts_must_add_up() {
     assert_refused("legs = 6", "legs = 7", "vial = 6", "expected 36 genes (EVO-7) in all, found 37");
-    assert_edit_refused("vial = 6", "vial = 60", "expected a count from 0 to 36, found 60");
+    State::assert_edits_refused(&[("vial = 6", "vial = 60", "expected a count from 0 to 36, found 60")]);
     assert_refused(
         "step = 1\ncount = 6",
         "step = 1\ncount = 5",
@@ -104,7 +83,8 @@ fn counts_must_add_up() {
         "expected 6 faces (EVO-38) in all, found 5",
     );
     let other = "legs = 8\nhorn = 6\nthermoregulation = 6\nfur = 6\negg = 6\nvial = 4";
-    let sheet = sheet(&[("legs = 6\nhorn = 6\nthermoregulation = 6\nfur = 6\negg = 6\nvial = 6", other)]);
+    let sheet =
+        State::sheet(&[("legs = 6\nhorn = 6\nthermoregulation = 6\nfur = 6\negg = 6\nvial = 6", other)]);
     assert_eq!(Components::read(&sheet).unwrap().values.genes[Gene::Legs as usize], 8);
 }
 
@@ -117,10 +97,7 @@ fn unknown_keys_are_refused_wherever_they_stand() {
         ("id = \"stampede\"", "\nsurprise = 3"),
         ("players = 3", "\nsurprise = 6"),
     ] {
-        let sheet = sheet(&[(from, &format!("{from}{to}"))]);
-        let line = line_of(&sheet, "surprise");
-        let error = Components::read(&sheet).unwrap_err().to_string();
-        assert!(error.starts_with(&format!("line {line}: unknown field `surprise`")), "{error}");
+        assert_refused(from, &format!("{from}{to}"), "surprise", "unknown field `surprise`");
     }
 }
 
@@ -148,11 +125,11 @@ fn every_section_names_each_terrain_once() {
         "hot = [\"blue\"]",
         "expected yellow, green, brown or white, found \"blue\"",
     );
-    assert_edit_refused(
+    State::assert_edits_refused(&[(
         "start = 0 ",
         "start = 6 ",
         "expected a section of the wheel (EVO-5) from 0 to 5, found 6",
-    );
+    )]);
 }
 
 #[test]
@@ -180,7 +157,11 @@ fn amounts_have_bounds() {
         "id = \"battle_fury\"",
         "expected an amount for this card, found none",
     );
-    assert_edit_refused("least = 1 ", "least = 3 ", "expected what it leaves (EVO-76) from 0 to 2, found 3");
+    State::assert_edits_refused(&[(
+        "least = 1 ",
+        "least = 3 ",
+        "expected what it leaves (EVO-76) from 0 to 2, found 3",
+    )]);
 }
 
 /// Something of the island for two, which comes first in the sheet.
@@ -260,18 +241,14 @@ fn a_missing_island_is_named() {
 }
 
 #[test]
-fn another_sheet_has_another_digest() {
-    let digest = |edits: &[(&str, &str)]| Configure::components(&build(3, "", Some(&sheet(edits))).unwrap());
-    let plain = digest(&[]);
-    for edit in [
+fn values_of_a_sheet_have_their_own_digest_and_words_do_not() {
+    State::assert_digests_differ(&[
         ("fins_may_attack = true", "fins_may_attack = false"),
         ("open_mp = false", "open_mp = true"),
         ("\"place_repeat\"", "\"leave_empty\""),
         ("start = 0 ", "start = 1 "),
         ("least = 1 ", "least = 2 "),
         (CORNER, &CORNER.replace("brown", "white")),
-    ] {
-        assert_ne!(digest(&[edit]), plain, "{edit:?}");
-    }
-    assert_eq!(digest(&[("year = 2011", "year = 2012")]), plain, "values count, not words");
+    ]);
+    State::assert_same_digest(&State::sheet(&[("year = 2011", "year = 2012")]));
 }

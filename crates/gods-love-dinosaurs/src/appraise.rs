@@ -18,10 +18,14 @@ use crate::window::{MIDDLE, Window, beside};
 use dino_core::{Hex, Seat};
 
 pub(crate) fn appraise(state: &State, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
-    // Hunts share what may be looked at.
+    // Hunts share what may be looked at, unless all can be.
     let hunts =
         actions.iter().filter(|action| matches!(action, Action::Hunt { .. } | Action::Starve(_))).count();
-    let budget = (hunts::BUDGET / hunts.max(1) as u32).max(1);
+    let budget = match hunts {
+        0 => 0,
+        _ if hunts::are_few(state, seat, hunts::BUDGET) => hunts::BUDGET,
+        _ => (hunts::BUDGET / hunts as u32).max(1),
+    };
     out.extend(actions.iter().map(|action| match *action {
         Action::Take(tile) => tiles::taken(state, seat, tile),
         Action::Place { first, second } => match state.phase {

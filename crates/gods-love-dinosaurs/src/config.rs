@@ -1,6 +1,6 @@
 //! Seats, who begins, and what goes together.
 
-use crate::components::Components;
+use crate::components::{Components, EMBEDDED};
 use crate::rule;
 use dino_core::config::read_options;
 use dino_core::{ConfigError, Configure, OptionSpec, Seat};
@@ -44,6 +44,8 @@ const FIRST: [&str; 6] = ["random", "1", "2", "3", "4", "5"];
 
 impl Configure for Config {
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec { key: "first", values: &FIRST }];
+
+    const SHEET: &'static str = EMBEDDED;
 
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         let values = read_options(Self::OPTIONS, options)?;

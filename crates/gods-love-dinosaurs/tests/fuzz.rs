@@ -1,7 +1,7 @@
 //! A short, fixed run of the fuzz targets: see `fuzz/` for the endless one.
 
 use dino_testkit::fuzz;
-use gods_love_dinosaurs::{EMBEDDED, State};
+use gods_love_dinosaurs::State;
 
 #[test]
 fn any_text_is_read_as_an_action_or_refused() {
@@ -15,7 +15,7 @@ fn any_bytes_are_read_as_a_record_or_refused() {
 
 #[test]
 fn any_text_is_read_as_a_sheet_or_refused() {
-    fuzz::short_run(fuzz::sheet::<State>, &[EMBEDDED.as_bytes().to_vec()], 400);
+    fuzz::short_run(fuzz::sheet::<State>, &fuzz::sheet_corpus::<State>(), 400);
 }
 
 #[test]

@@ -1,54 +1,41 @@
 //! The laws on every seat count and variant, rule coverage, and whole games kept as texts.
 
-mod support;
-
-use dino_core::Game;
+use dino_testkit::setup::Setup;
+use dino_testkit::sheet::Sheets;
 use dino_testkit::{coverage, golden, laws};
-use gods_love_dinosaurs::{Config, State};
-use std::path::Path;
-use support::{build, sheet};
+use gods_love_dinosaurs::State;
 
 /// Random games for each configuration.
 const GAMES: u32 = 3;
 
-fn config(seats: u8, options: &str) -> Config {
-    build(seats, options, None).expect("a configuration")
-}
-
 #[test]
 fn laws_for_two() {
-    laws::assert_laws::<State>([config(2, "")], GAMES);
+    laws::assert_laws::<State>([State::config(2, "")], GAMES);
 }
 
 #[test]
 fn laws_for_three() {
-    laws::assert_laws::<State>([config(3, "")], GAMES);
+    laws::assert_laws::<State>([State::config(3, "")], GAMES);
 }
 
 #[test]
 fn laws_for_four() {
-    laws::assert_laws::<State>([config(4, "")], GAMES);
+    laws::assert_laws::<State>([State::config(4, "")], GAMES);
 }
 
 #[test]
 fn laws_for_five() {
-    laws::assert_laws::<State>([config(5, "")], GAMES);
+    laws::assert_laws::<State>([State::config(5, "")], GAMES);
 }
 
 #[test]
 fn laws_with_a_first_player_named() {
-    laws::assert_laws::<State>((2..=5).map(|seats| config(seats, &format!("first={seats}"))), 2);
+    laws::assert_laws::<State>((2..=5).map(|seats| State::config(seats, &format!("first={seats}"))), 2);
 }
 
-/// Asks all laws but the last of a game with another sheet: law 11 rebuilds the configuration from a record, which
-/// names a sheet and does not hold it.
 fn assert_laws_with(sheet: &str) {
-    for seats in 2..=5 {
-        let config = build(seats, "", Some(sheet)).expect("a configuration");
-        for law in 1..=10 {
-            laws::law_holds::<State>(law, &config, 2).unwrap_or_else(|breach| panic!("{breach}"));
-        }
-    }
+    let configs = (2..=5).map(|seats| State::config_with(seats, "", sheet));
+    laws::assert_laws_of_play::<State>(configs, 2);
 }
 
 /// Edits of the sheet that turn each ruling the other way.
@@ -79,25 +66,25 @@ const SHORT: [(&str, &str); 8] = [
 
 #[test]
 fn laws_with_every_ruling_the_other_way() {
-    assert_laws_with(&sheet(&OTHER_WAY));
+    assert_laws_with(&State::sheet(&OTHER_WAY));
 }
 
 #[test]
 fn laws_where_everything_is_short_and_limited() {
     let limits = [OTHER_WAY[0], OTHER_WAY[2]];
-    assert_laws_with(&sheet(&[&SHORT[..], &limits].concat()));
+    assert_laws_with(&State::sheet(&[&SHORT[..], &limits].concat()));
 }
 
 #[test]
 fn laws_where_everything_is_short_and_every_ruling_the_other_way() {
     let rulings = OTHER_WAY.into_iter().filter(|(from, _)| !from.starts_with("dinosaurs_limited"));
-    assert_laws_with(&sheet(&SHORT.into_iter().chain(rulings).collect::<Vec<_>>()));
+    assert_laws_with(&State::sheet(&SHORT.into_iter().chain(rulings).collect::<Vec<_>>()));
 }
 
 /// All 84 tiles for everybody: two seats lay as many hexes as a state has room for.
 #[test]
 fn laws_of_the_largest_ecosystems() {
-    let mut all = sheet(&[("tiles_2_players = 40", "tiles_2_players = 84")]);
+    let mut all = State::sheet(&[("tiles_2_players = 40", "tiles_2_players = 84")]);
     for (seats, tiles) in [(3, 54), (4, 70)] {
         all =
             all.replace(&format!("tiles_{seats}_players = {tiles}"), &format!("tiles_{seats}_players = 84"));
@@ -105,33 +92,20 @@ fn laws_of_the_largest_ecosystems() {
     for seats in 3..=5 {
         all = all.replace(&format!("min_players = {seats}\n"), "min_players = 2\n");
     }
-    for law in 1..=10 {
-        let config = build(2, "", Some(&all)).expect("a configuration");
-        laws::law_holds::<State>(law, &config, 1).unwrap_or_else(|breach| panic!("{breach}"));
-    }
+    laws::assert_laws_of_play::<State>([State::config_with(2, "", &all)], 1);
 }
 
 #[test]
 fn every_rule_has_a_scenario() {
-    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let rules = crate_folder.join("../../docs/rules/gods-love-dinosaurs.md");
-    let covered =
-        coverage::every_rule_has_a_scenario(&rules, &crate_folder.join("tests/rules"), State::META.prefix);
-    covered.unwrap_or_else(|missing| panic!("{missing}"));
-}
-
-/// The seeds were picked for games in which a lot happens.
-fn assert_golden(name: &str, seats: u8, options: &str, seed: u64) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
-    golden::check::<State>(path, &config(seats, options), seed);
+    coverage::assert_every_rule_has_a_scenario::<State>();
 }
 
 #[test]
 fn golden_two_seats() {
-    assert_golden("two.txt", 2, "first=2", 1);
+    golden::check::<State>("two.txt", &State::config(2, "first=2"), 1);
 }
 
 #[test]
 fn golden_four_seats() {
-    assert_golden("four.txt", 4, "", 2);
+    golden::check::<State>("four.txt", &State::config(4, ""), 2);
 }

@@ -1,31 +1,7 @@
 //! Component sheets: what is accepted, and what a bad one is refused with.
 
-mod support;
-
-use dino_core::Configure;
-use gods_love_dinosaurs::{Animal, Components, EMBEDDED, PreyTarget, StarvedRemoved, Terrain};
-use support::{build, sheet};
-
-/// The line in which a text that occurs once begins.
-#[track_caller]
-fn line_of(sheet: &str, text: &str) -> usize {
-    assert_eq!(sheet.matches(text).count(), 1, "{text:?} in the sheet");
-    1 + sheet.split(text).next().map_or(0, |before| before.matches('\n').count())
-}
-
-/// The sheet is refused in this line; the message begins with `what`.
-#[track_caller]
-fn assert_refused_in(line: usize, sheet: &str, what: &str) {
-    let error = Components::read(sheet).expect_err("a refusal").to_string();
-    assert!(error.starts_with(&format!("line {line}: {what}")), "line {line}, {what:?}: {error}");
-}
-
-/// The embedded sheet with one text replaced is refused in the line of the new text.
-#[track_caller]
-fn assert_edit_refused(from: &str, to: &str, what: &str) {
-    let edited = sheet(&[(from, to)]);
-    assert_refused_in(line_of(&edited, to), &edited, what);
-}
+use dino_testkit::sheet::{Sheets, line_of};
+use gods_love_dinosaurs::{Animal, Components, EMBEDDED, PreyTarget, StarvedRemoved, State, Terrain};
 
 #[test]
 fn the_embedded_sheet_is_read() {
@@ -58,10 +34,16 @@ fn the_embedded_sheet_is_read() {
 
 #[test]
 fn eighty_three_tiles_are_refused() {
-    let short =
-        sheet(&[("  { id = \"D21\", hexes = [{ terrain = \"joker\" }, { terrain = \"lake\" }] },\n", "")]);
+    let short = State::sheet(&[(
+        "  { id = \"D21\", hexes = [{ terrain = \"joker\" }, { terrain = \"lake\" }] },\n",
+        "",
+    )]);
     let line = line_of(&short, "letter = \"D\"\nmin_players = 5") + 2;
-    assert_refused_in(line, &short, "expected the count of the tiles of this group (GLD-1), 3, found 4");
+    State::assert_refused_in(
+        line,
+        &short,
+        "expected the count of the tiles of this group (GLD-1), 3, found 4",
+    );
     let counted = short.replacen(
         "letter = \"D\"\nmin_players = 5\ncount = 4",
         "letter = \"D\"\nmin_players = 5\ncount = 3",
@@ -73,18 +55,20 @@ fn eighty_three_tiles_are_refused() {
 
 #[test]
 fn two_animals_on_a_hex_are_refused() {
-    assert_edit_refused(
-        "{ id = \"A01\", hexes = [{ terrain = \"forest\", animal = \"rat\" }",
-        "{ id = \"A01\", hexes = [{ terrain = \"forest\", animal = [\"rat\", \"frog\"] }",
-        "expected at most one animal on a hex (GLD-13), found 2",
-    );
-    assert_edit_refused(
-        "{ id = \"A01\", hexes = [{ terrain = \"forest\", animal = \"rat\" }",
-        "{ id = \"A01\", hexes = [{ terrain = \"forest\", animal = \"dinosaur\" }",
-        "expected a prey or a predator as icon (GLD-12), found a dinosaur",
-    );
+    State::assert_edits_refused(&[
+        (
+            "{ id = \"A01\", hexes = [{ terrain = \"forest\", animal = \"rat\" }",
+            "{ id = \"A01\", hexes = [{ terrain = \"forest\", animal = [\"rat\", \"frog\"] }",
+            "expected at most one animal on a hex (GLD-13), found 2",
+        ),
+        (
+            "{ id = \"A01\", hexes = [{ terrain = \"forest\", animal = \"rat\" }",
+            "{ id = \"A01\", hexes = [{ terrain = \"forest\", animal = \"dinosaur\" }",
+            "expected a prey or a predator as icon (GLD-12), found a dinosaur",
+        ),
+    ]);
     // Two icons on the two halves of a tile are fine, once the totals say so.
-    let two = sheet(&[
+    let two = State::sheet(&[
         (
             "{ id = \"A01\", hexes = [{ terrain = \"forest\", animal = \"rat\" }, { terrain = \"field\" }] }",
             "{ id = \"A01\", hexes = [{ terrain = \"forest\", animal = \"rat\" }, { terrain = \"field\", animal = \"frog\" }] }",
@@ -96,7 +80,7 @@ fn two_animals_on_a_hex_are_refused() {
 
 #[test]
 fn what_the_rulebook_fixes_cannot_be_changed() {
-    for (from, to, what) in [
+    State::assert_edits_refused(&[
         ("schema_version = 1", "schema_version = 2", "expected schema_version 1, found 2"),
         ("id = \"gods-love-dinosaurs\"", "id = \"evo\"", "expected the game \"gods-love-dinosaurs\""),
         ("max_players = 5", "max_players = 6", "expected max_players (GLD-1) 5, found 6"),
@@ -110,10 +94,9 @@ fn what_the_rulebook_fixes_cannot_be_changed() {
             "\"rabbit\", \"frog\", \"rat\", \"tiger\", \"eagle\"]",
             "expected frog, rabbit, rat and tiger in either order, eagle (GLD-3)",
         ),
-    ] {
-        assert_edit_refused(from, to, what);
-    }
-    let error = Components::read(&sheet(&[("rabbit = \"field\"", "rabbit = \"forest\"")])).unwrap_err();
+    ]);
+    let error =
+        Components::read(&State::sheet(&[("rabbit = \"field\"", "rabbit = \"forest\"")])).unwrap_err();
     assert!(error.what.starts_with("expected field for the rabbit"), "{error}");
 }
 
@@ -127,48 +110,52 @@ fn the_start_tile_has_a_bare_mountain_and_each_prey_once() {
         ),
         ("{ q = 0, r = 1, terrain = \"lake\" }", "{ q = 0, r = 1, terrain = \"lake\", animal = \"tiger\" }"),
     ] {
-        let error = Components::read(&sheet(&[(from, to)])).unwrap_err();
+        let error = Components::read(&State::sheet(&[(from, to)])).unwrap_err();
         assert!(error.what.contains("(GLD-7, GLD-34)"), "{error}");
     }
-    assert_edit_refused("{ q = 1, r = -1, terrain", "{ q = 2, r = -1, terrain", "expected the column");
-    assert_edit_refused(
-        "{ q = 0, r = 1, terrain = \"lake\" }",
-        "{ q = 0, r = 1, terrain = \"lake\", nest = true }",
-        "expected the nest",
-    );
+    State::assert_edits_refused(&[
+        ("{ q = 1, r = -1, terrain", "{ q = 2, r = -1, terrain", "expected the column"),
+        (
+            "{ q = 0, r = 1, terrain = \"lake\" }",
+            "{ q = 0, r = 1, terrain = \"lake\", nest = true }",
+            "expected the nest",
+        ),
+    ]);
 }
 
 #[test]
 fn ids_and_totals_must_fit() {
-    assert_edit_refused(
+    State::assert_edits_refused(&[(
         "id = \"A05\"",
         "id = \"A5\"",
         "expected an id of two digits behind the letter A (GLD-2)",
-    );
-    let foreign = Components::read(&sheet(&[("id = \"A05\"", "id = \"B05\"")])).unwrap_err();
+    )]);
+    let foreign = Components::read(&State::sheet(&[("id = \"A05\"", "id = \"B05\"")])).unwrap_err();
     assert!(foreign.what.starts_with("expected an id of two digits"), "{foreign}");
-    assert_edit_refused("id = \"A05\"", "id = \"a05\"", "expected an id of two digits");
+    State::assert_edits_refused(&[("id = \"A05\"", "id = \"a05\"", "expected an id of two digits")]);
     // The gap is noticed at the tile behind it.
-    let gap = sheet(&[("id = \"A05\"", "id = \"A22\"")]);
-    assert_refused_in(
+    let gap = State::sheet(&[("id = \"A05\"", "id = \"A22\"")]);
+    State::assert_refused_in(
         line_of(&gap, "id = \"A06\""),
         &gap,
         "expected the tiles of a letter numbered without a gap, a05",
     );
-    let error = Components::read(&sheet(&[("id = \"A05\"", "id = \"A06\"")])).unwrap_err();
+    let error = Components::read(&State::sheet(&[("id = \"A05\"", "id = \"A06\"")])).unwrap_err();
     assert!(error.what.contains("numbered without a gap"), "{error}");
-    assert_edit_refused(
-        "forest = 49",
-        "forest = 48",
-        "expected the number of forests counted in the tiles below (GLD-5), 49, found 48",
-    );
-    assert_edit_refused("tiles_2_players = 40", "tiles_2_players = 41", "expected the number of tiles for 2");
+    State::assert_edits_refused(&[
+        (
+            "forest = 49",
+            "forest = 48",
+            "expected the number of forests counted in the tiles below (GLD-5), 49, found 48",
+        ),
+        ("tiles_2_players = 40", "tiles_2_players = 41", "expected the number of tiles for 2"),
+    ]);
     let three = "hexes = [{ terrain = \"joker\" }, { terrain = \"forest\" }, { terrain = \"lake\" }]";
-    assert_edit_refused(
+    State::assert_edits_refused(&[(
         "id = \"A09\", hexes = [{ terrain = \"joker\" }, { terrain = \"forest\" }]",
         &format!("id = \"A09\", {three}"),
         "expected two hexes (GLD-5), found 3",
-    );
+    )]);
 }
 
 #[test]
@@ -179,7 +166,7 @@ fn a_board_that_cannot_be_filled_is_refused() {
         .replace("tiles_2_players = 40", "tiles_2_players = 0")
         .replace("tiles_3_players = 54", "tiles_3_players = 14");
     poor = poor.replace("tiles_4_players = 70", "tiles_4_players = 30");
-    assert_refused_in(
+    State::assert_refused_in(
         line_of(&poor, "tiles_2_players = 0"),
         &poor,
         "expected at least 10 tiles for 2, to fill the board (GLD-5)",
@@ -189,22 +176,24 @@ fn a_board_that_cannot_be_filled_is_refused() {
 #[test]
 fn every_ruling_can_be_switched() {
     let switched =
-        sheet(&[("prey_target = \"hex\"", "prey_target = \"tile\""), ("\"in_turn\"", "\"at_end\"")]);
+        State::sheet(&[("prey_target = \"hex\"", "prey_target = \"tile\""), ("\"in_turn\"", "\"at_end\"")]);
     let rulings = Components::read(&switched).unwrap().rulings;
     assert_eq!((rulings.prey_target, rulings.starved_removed), (PreyTarget::Tile, StarvedRemoved::AtEnd));
-    assert_edit_refused("prey_target = \"hex\"", "prey_target = \"map\"", "unknown variant `map`");
-    assert_edit_refused("eggs_limited = false", "eggs_limited = \"no\"", "invalid type");
+    State::assert_edits_refused(&[
+        ("prey_target = \"hex\"", "prey_target = \"map\"", "unknown variant `map`"),
+        ("eggs_limited = false", "eggs_limited = \"no\"", "invalid type"),
+    ]);
 }
 
 #[test]
 fn unknown_keys_and_sources_are_refused() {
-    let swamp = sheet(&[("[terrains]", "[terrains]\nswamp = 1")]);
-    assert_refused_in(line_of(&swamp, "swamp = 1"), &swamp, "unknown field `swamp`");
-    assert_edit_refused(
+    let swamp = State::sheet(&[("[terrains]", "[terrains]\nswamp = 1")]);
+    State::assert_refused_in(line_of(&swamp, "swamp = 1"), &swamp, "unknown field `swamp`");
+    State::assert_edits_refused(&[(
         "centre_source = \"rulebook\"",
         "centre_source = \"rumour\"",
         "unknown variant `rumour`",
-    );
+    )]);
     for junk in ["", "game", "[game]\n", "\u{0}", "[[tile_groups]]"] {
         assert!(Components::read(junk).is_err(), "{junk:?}");
     }
@@ -212,10 +201,8 @@ fn unknown_keys_and_sources_are_refused() {
 
 #[test]
 fn a_digest_names_the_values_of_a_sheet_and_nothing_else() {
-    let digest = |text: &str| Configure::components(&build(2, "", Some(text)).unwrap());
-    let own = digest(EMBEDDED);
-    assert_eq!(digest(&format!("# a comment\n{EMBEDDED}")), own);
-    let edits = [
+    State::assert_same_digest(&format!("# a comment\n{EMBEDDED}"));
+    State::assert_digests_differ(&[
         ("dinosaur = 20", "dinosaur = 21"),
         ("\"rat\", \"tiger\", \"eagle\"]\ndinosaur_token", "\"tiger\", \"rat\", \"eagle\"]\ndinosaur_token"),
         ("\negg = 30", "\negg = 31"),
@@ -224,10 +211,5 @@ fn a_digest_names_the_values_of_a_sheet_and_nothing_else() {
         ("dinosaurs_limited = true", "dinosaurs_limited = false"),
         ("hatch_before_any_hunt = true", "hatch_before_any_hunt = false"),
         ("cross_gaps_outside_ecosystem = false", "cross_gaps_outside_ecosystem = true"),
-    ];
-    let mut digests: Vec<u32> = edits.iter().map(|edit| digest(&sheet(&[*edit]))).collect();
-    digests.push(own);
-    digests.sort_unstable();
-    digests.dedup();
-    assert_eq!(digests.len(), edits.len() + 1);
+    ]);
 }

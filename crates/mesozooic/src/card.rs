@@ -199,170 +199,38 @@ impl<'de> Deserialize<'de> for CardId {
     }
 }
 
-/// A set of cards. As a face-down pile it has no order: a card is drawn when it is turned up.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct CardSet(u128);
-
-/// A place within half a set.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-struct Place(u8);
-
-impl Id for Place {
+impl Id for CardId {
+    #[inline]
     fn index(self) -> u32 {
         u32::from(self.0)
     }
 
-    fn from_index(index: u32) -> Place {
-        Place(index as u8)
+    #[inline]
+    fn from_index(index: u32) -> CardId {
+        CardId(index as u8)
     }
 }
 
-impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
+/// A set of cards.
+pub type CardSet = IdSet<CardId, u128>;
 
-    /// One card.
-    #[inline]
-    pub const fn one(card: CardId) -> CardSet {
-        CardSet(1 << card.0)
-    }
+/// All neutral cards.
+pub const NEUTRAL_CARDS: CardSet = CardSet::from_bits(run(FIRST_NEUTRAL, NEUTRALS));
+/// All gates and shops.
+pub const GATES_AND_SHOPS: CardSet = CardSet::from_bits(run(FIRST_ADVANCED, 16));
+/// All cranes.
+pub const CRANES: CardSet = CardSet::from_bits(run(FIRST_ADVANCED + 16, 4));
+/// All advanced cards.
+pub const ADVANCED_CARDS: CardSet = CardSet::from_bits(run(FIRST_ADVANCED, ADVANCED));
 
-    /// The whole basic set with this number, from 0.
-    pub const fn basic_set(set: u8) -> CardSet {
-        CardSet(((1 << SET_CARDS) - 1) << (set * SET_CARDS))
-    }
-
-    /// All neutral cards.
-    pub const NEUTRAL: CardSet = CardSet(((1 << NEUTRALS) - 1) << FIRST_NEUTRAL);
-
-    /// All gates and shops.
-    pub const GATES_AND_SHOPS: CardSet = CardSet(((1 << 16) - 1) << FIRST_ADVANCED);
-
-    /// All cranes.
-    pub const CRANES: CardSet = CardSet(((1 << 4) - 1) << (FIRST_ADVANCED + 16));
-
-    /// All advanced cards.
-    pub const ADVANCED: CardSet = CardSet(Self::GATES_AND_SHOPS.0 | Self::CRANES.0);
-
-    /// One bit for each card.
-    pub const fn bits(self) -> u128 {
-        self.0
-    }
-
-    /// Whether the card is in it.
-    #[inline]
-    pub const fn contains(self, card: CardId) -> bool {
-        self.0 >> card.0 & 1 != 0
-    }
-
-    /// Adds a card.
-    #[inline]
-    pub fn insert(&mut self, card: CardId) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub fn remove(&mut self, card: CardId) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// How many cards.
-    #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards of either.
-    #[inline]
-    pub const fn union(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// The cards of both.
-    #[inline]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// The cards here that are not there.
-    #[inline]
-    pub const fn without(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// The card with `n` cards below it; `n` must be below [`CardSet::len`].
-    #[inline]
-    pub fn nth(self, n: u32) -> CardId {
-        let (low, high) =
-            (IdSet::<Place>::from_bits(self.0 as u64), IdSet::<Place>::from_bits((self.0 >> 64) as u64));
-        match n.checked_sub(low.len()) {
-            None => CardId(low.nth(n).0),
-            Some(n) => CardId(64 + high.nth(n).0),
-        }
-    }
-
-    /// The cards, ascending.
-    #[inline]
-    pub fn iter(self) -> Cards {
-        Cards(self.0)
-    }
+/// The whole basic set with this number, from 0.
+pub const fn basic_set(set: u8) -> CardSet {
+    CardSet::from_bits(run(set * SET_CARDS, SET_CARDS))
 }
 
-/// The cards of a [`CardSet`], ascending.
-#[derive(Clone, Copy, Debug)]
-pub struct Cards(u128);
-
-impl Iterator for Cards {
-    type Item = CardId;
-
-    #[inline]
-    fn next(&mut self) -> Option<CardId> {
-        let card = (self.0 != 0).then(|| CardId(self.0.trailing_zeros() as u8))?;
-        self.0 &= self.0 - 1;
-        Some(card)
-    }
-}
-
-impl IntoIterator for CardSet {
-    type Item = CardId;
-    type IntoIter = Cards;
-
-    fn into_iter(self) -> Cards {
-        self.iter()
-    }
-}
-
-impl FromIterator<CardId> for CardSet {
-    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> CardSet {
-        let mut set = CardSet::EMPTY;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for CardSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Vec::<CardId>::deserialize(deserializer)?.into_iter().collect())
-    }
+/// The bits of so many cards from the first on.
+const fn run(first: u8, cards: u8) -> u128 {
+    ((1 << cards) - 1) << first
 }
 
 #[cfg(test)]
@@ -390,6 +258,6 @@ mod tests {
             assert_eq!(all.nth(n as u32), card);
         }
         assert_eq!(all.len(), 104);
-        assert_eq!(CardSet::ADVANCED.iter().map(|card| card.to_string()).last().as_deref(), Some("x4"));
+        assert_eq!(ADVANCED_CARDS.iter().map(|card| card.to_string()).last().as_deref(), Some("x4"));
     }
 }

@@ -1,6 +1,6 @@
 //! Seats, variants, and what goes together.
 
-use crate::components::Components;
+use crate::components::{Components, EMBEDDED};
 use crate::rule;
 use dino_core::config::{SEAT_SETS, read_options, seats_of, value_for};
 use dino_core::{ConfigError, Configure, OptionSpec, SeatSet};
@@ -174,6 +174,8 @@ impl Configure for Config {
         OptionSpec { key: "longer", values: &SEAT_SETS },
         OptionSpec { key: "twice", values: &SEAT_SETS },
     ];
+
+    const SHEET: &'static str = EMBEDDED;
 
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         let values = read_options(Self::OPTIONS, options)?;

@@ -45,7 +45,10 @@ mod view;
 mod zoo;
 
 pub use action::Action;
-pub use card::{ADVANCED, CardId, CardSet, Cards, Kind, NEUTRALS, SET_CARDS, SETS};
+pub use card::{
+    ADVANCED, ADVANCED_CARDS, CRANES, CardId, CardSet, GATES_AND_SHOPS, Kind, NEUTRAL_CARDS, NEUTRALS,
+    SET_CARDS, SETS, basic_set,
+};
 pub use chance::Chance;
 pub use components::{Components, EMBEDDED, ElementPoints, Timing};
 pub use config::{Advanced, Config, Options};

@@ -1,6 +1,6 @@
 //! A world that looks like a view.
 
-use crate::card::{CardId, CardSet};
+use crate::card::{ADVANCED_CARDS, CRANES, CardId, CardSet};
 use crate::score::RoundPoints;
 use crate::state::{MOST_ROUNDS, NONE, Phase, Stage, State, advanced_pool};
 use crate::view::{Own, View};
@@ -26,7 +26,7 @@ impl State {
             let card = any(advanced_pool(&view.options).without(state.advanced), rng);
             state.advanced.insert(card);
         }
-        state.seen.iter_mut().for_each(|seen| *seen = view.advanced.and(CardSet::ADVANCED));
+        state.seen.iter_mut().for_each(|seen| *seen = view.advanced.and(ADVANCED_CARDS));
         state.shown = view.advanced;
         Guess { view, state, own: view.own.as_ref().map(|own| (own.seat, own)) }.world(rng)
     }
@@ -196,7 +196,7 @@ impl Guess<'_> {
             }
             if stage >= Stage::Crane {
                 zoo.place(CardId::director(self.state.directors[seat]));
-                let cranes = zoo.cards().and(CardSet::CRANES).len() as u8;
+                let cranes = zoo.cards().and(CRANES).len() as u8;
                 self.state.cranes[seat] = if stage == Stage::Crane { cranes } else { 0 };
             }
             *self.state.zoo_mut(seat) = zoo;

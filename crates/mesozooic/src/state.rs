@@ -1,6 +1,6 @@
 //! A moment of play.
 
-use crate::card::{CardId, CardSet, SETS};
+use crate::card::{ADVANCED_CARDS, CardId, CardSet, GATES_AND_SHOPS, NEUTRAL_CARDS, SETS, basic_set};
 use crate::components::Components;
 use crate::config::{Advanced, Config, Options, small_without};
 use crate::score::RoundPoints;
@@ -194,7 +194,7 @@ impl State {
         if director == NONE {
             return CardSet::EMPTY;
         }
-        let set = CardSet::basic_set(director);
+        let set = basic_set(director);
         if !self.options.small {
             return set;
         }
@@ -204,7 +204,7 @@ impl State {
 
     /// All cards hands are dealt from (MES-6, MES-52).
     pub(crate) fn deck(&self) -> CardSet {
-        let more = if self.options.advanced == Advanced::Off { CardSet::NEUTRAL } else { self.advanced };
+        let more = if self.options.advanced == Advanced::Off { NEUTRAL_CARDS } else { self.advanced };
         Seat::all(self.options.seats).fold(more, |deck, seat| deck.union(self.own_set(seat)))
     }
 
@@ -228,7 +228,7 @@ impl State {
 
 /// The advanced cards there are: cranes only where they are wanted (MES-53, MES-57).
 pub(crate) fn advanced_pool(options: &Options) -> CardSet {
-    if options.crane { CardSet::ADVANCED } else { CardSet::GATES_AND_SHOPS }
+    if options.crane { ADVANCED_CARDS } else { GATES_AND_SHOPS }
 }
 
 /// The advanced cards everybody knows to be in the game: those a host chose, or all there are (MES-53).

@@ -1,22 +1,9 @@
 //! Seats and options: what goes together, and what is refused.
 
-mod support;
-
-use dino_core::Configure;
-use mesozooic::{Advanced, Config};
-use serde_json::{Value, json};
-use support::{build, sheet};
-
-/// Every option with its value, as a record writes them.
-fn options(seats: u8, options: &str) -> String {
-    let config = build(seats, options, None).expect("a configuration");
-    let options = Configure::options(&config);
-    options.iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
-}
-
-fn refusal(seats: u8, options: &str) -> String {
-    build(seats, options, None).expect_err("a refusal").to_string()
-}
+use dino_testkit::setup::Setup;
+use dino_testkit::sheet::{Sheets, line_of};
+use mesozooic::{Advanced, Config, State};
+use serde_json::json;
 
 #[test]
 fn the_usual_game_is_the_printed_one() {
@@ -24,14 +11,14 @@ fn the_usual_game_is_the_printed_one() {
                  cards=own without=usual draft-clock=off planning=off slow=none late=none best=none honour=none \
                  longer=none twice=none";
     for seats in 2..=6 {
-        assert_eq!(options(seats, ""), usual);
+        assert_eq!(State::options_of(seats, ""), usual);
     }
-    assert_eq!(options(1, ""), usual.replace("draft=on", "draft=off"));
+    assert_eq!(State::options_of(1, ""), usual.replace("draft=on", "draft=off"));
     assert_eq!(
-        options(3, "learning=on"),
+        State::options_of(3, "learning=on"),
         usual.replace("draft=on", "draft=off").replace("learning=off", "learning=on")
     );
-    assert_eq!(Config::new(4).unwrap(), build(4, "", None).unwrap());
+    assert_eq!(Config::new(4).unwrap(), State::config(4, ""));
 }
 
 #[test]
@@ -42,16 +29,16 @@ fn options_are_kept_as_given() {
         "limit=slides budget=many turns=on",
         "draft=off zoo=3x3",
     ] {
-        let kept = options(3, given);
+        let kept = State::options_of(3, given);
         assert!(
             given.split(' ').all(|option| kept.split(' ').any(|known| known == option)),
             "{given}: {kept}"
         );
-        assert_eq!(options(3, &kept), kept);
+        assert_eq!(State::options_of(3, &kept), kept);
     }
-    assert_eq!(build(3, "advanced=shops", None).unwrap().options().advanced, Advanced::Shops);
-    assert_eq!(build(3, "zoo=3x3 without=b01+b05+b09", None).unwrap().small_without(), [0, 4, 8]);
-    assert_eq!(build(3, "zoo=3x3", None).unwrap().small_without(), [5, 7, 10]);
+    assert_eq!(State::config(3, "advanced=shops").options().advanced, Advanced::Shops);
+    assert_eq!(State::config(3, "zoo=3x3 without=b01+b05+b09").small_without(), [0, 4, 8]);
+    assert_eq!(State::config(3, "zoo=3x3").small_without(), [5, 7, 10]);
 }
 
 #[test]
@@ -78,68 +65,63 @@ fn what_excludes_each_other_is_refused_with_its_rule() {
         (1, "best=1", 46),
         (2, "learning=on best=2", 46),
     ] {
-        let said = refusal(seats, given);
+        let said = State::refusal_of(seats, given);
         assert!(said.ends_with(&format!("(MES-{rule})")), "{given}: {said}");
     }
 }
 
 #[test]
 fn one_to_six_seats() {
-    for seats in [0, 7, 255] {
-        assert_eq!(refusal(seats, ""), format!("{seats} seats: this game seats 1 to 6"));
-    }
+    State::assert_seats(1..=6);
 }
 
 #[test]
 fn unknown_and_repeated_options_are_refused() {
     assert!(
-        refusal(2, "speed=fast").starts_with("unknown option \"speed\"; the options are: draft, zoo, time")
+        State::refusal_of(2, "speed=fast")
+            .starts_with("unknown option \"speed\"; the options are: draft, zoo, time")
     );
-    assert_eq!(refusal(2, "zoo=5x5"), "zoo=5x5: expected one of 4x3, 3x3");
-    assert!(refusal(2, "slow=21").starts_with("slow=21: expected one of none, 1, 2, 12"));
-    assert_eq!(refusal(2, "zoo=3x3 zoo=3x3"), "option \"zoo\" is given twice");
+    assert_eq!(State::refusal_of(2, "zoo=5x5"), "zoo=5x5: expected one of 4x3, 3x3");
+    assert!(State::refusal_of(2, "slow=21").starts_with("slow=21: expected one of none, 1, 2, 12"));
+    assert_eq!(State::refusal_of(2, "zoo=3x3 zoo=3x3"), "option \"zoo\" is given twice");
 }
 
 #[test]
 fn a_bad_sheet_is_refused_with_its_line() {
-    let error = build(2, "", Some(&sheet(&[("closed_enclosure = 6", "closed_enclosure = 8")]))).unwrap_err();
-    assert!(error.to_string().ends_with("expected points (MES-31) from 0 to 7, found 8"), "{error}");
+    let bad = State::sheet(&[("closed_enclosure = 6", "closed_enclosure = 8")]);
+    let says = format!(
+        "line {}: expected points (MES-31) from 0 to 7, found 8",
+        line_of(&bad, "closed_enclosure = 8")
+    );
+    assert_eq!(State::build(2, "", Some(&bad)).unwrap_err().to_string(), says);
 }
 
 #[test]
 fn a_configuration_survives_json() {
-    let corrected = sheet(&[("closed_enclosure = 6", "closed_enclosure = 5")]);
-    for (seats, options) in [(1, "cards=random"), (4, ""), (5, "advanced=random crane=on slow=15")] {
-        for sheet in [None, Some(&*corrected)] {
-            let config = build(seats, options, sheet).unwrap();
-            let json = serde_json::to_string(&config).unwrap();
-            assert_eq!(serde_json::from_str::<Config>(&json).unwrap(), config);
-        }
-    }
+    let corrected = State::sheet(&[("closed_enclosure = 6", "closed_enclosure = 5")]);
+    State::assert_survives_json(
+        &[(1, "cards=random"), (4, ""), (5, "advanced=random crane=on slow=15")],
+        &corrected,
+    );
 }
 
 #[test]
 fn a_tampered_configuration_is_refused() {
-    let whole = serde_json::to_value(build(3, "", None).unwrap()).unwrap();
-    assert!(serde_json::from_value::<Config>(whole.clone()).is_ok());
-    for (place, value, says) in [
-        ("/options/seats", json!(9), "9 seats: this game seats 1 to 6"),
-        ("/options/seats", json!(300), "invalid value"),
-        ("/options/crane", json!(true), "(MES-57)"),
-        ("/options/budget", json!(7), "(MES-60)"),
-        ("/options/without", json!(200), "(MES-49)"),
-        ("/options/slow", json!([5]), "(MES-43)"),
-        ("/options/advanced", json!("all"), "unknown variant"),
-        ("/components/points/enclosure", json!(100), "(MES-4)"),
-        ("/components/small_without", json!([3, 2, 1]), "(MES-4)"),
-        ("/components/timing/draft_seconds/0", json!(0), "(MES-4)"),
-        ("/components/faces", json!([1, 2]), "not as many faces"),
-        ("/components/faces/0", json!(65_535), "(MES-4)"),
-    ] {
-        let mut tampered = whole.clone();
-        *tampered.pointer_mut(place).expect(place) = value;
-        let error = serde_json::from_value::<Config>(tampered).expect_err(place).to_string();
-        assert!(error.contains(says), "{place}: {error}");
-    }
-    assert!(serde_json::from_value::<Config>(Value::Null).is_err());
+    State::assert_tampering_is_refused(
+        &State::config(3, ""),
+        &[
+            ("/options/seats", json!(9), "9 seats: this game seats 1 to 6"),
+            ("/options/seats", json!(300), "invalid value"),
+            ("/options/crane", json!(true), "(MES-57)"),
+            ("/options/budget", json!(7), "(MES-60)"),
+            ("/options/without", json!(200), "(MES-49)"),
+            ("/options/slow", json!([5]), "(MES-43)"),
+            ("/options/advanced", json!("all"), "unknown variant"),
+            ("/components/points/enclosure", json!(100), "(MES-4)"),
+            ("/components/small_without", json!([3, 2, 1]), "(MES-4)"),
+            ("/components/timing/draft_seconds/0", json!(0), "(MES-4)"),
+            ("/components/faces", json!([1, 2]), "not as many faces"),
+            ("/components/faces/0", json!(65_535), "(MES-4)"),
+        ],
+    );
 }

@@ -17,7 +17,7 @@ fn any_bytes_are_read_as_a_record_or_refused() {
 
 #[test]
 fn any_text_is_read_as_a_sheet_or_refused() {
-    fuzz::short_run(fuzz::sheet::<State>, &[mesozooic::EMBEDDED.as_bytes().to_vec()], 60);
+    fuzz::short_run(fuzz::sheet::<State>, &fuzz::sheet_corpus::<State>(), 60);
 }
 
 #[test]

@@ -1,23 +1,16 @@
 //! The laws on every seat count and variant, rule coverage, and whole games kept as texts.
 
-mod support;
-
-use dino_core::Game;
+use dino_testkit::setup::Setup;
+use dino_testkit::sheet::Sheets;
 use dino_testkit::{coverage, golden, laws};
-use mesozooic::{Config, State};
-use std::path::Path;
-use support::{build, sheet};
+use mesozooic::State;
 
 /// Random games for each configuration.
 const GAMES: u32 = 2;
 
-fn config(seats: u8, options: &str) -> Config {
-    build(seats, options, None).expect("a configuration")
-}
-
 #[track_caller]
 fn assert_laws(seats: impl IntoIterator<Item = u8>, options: &str) {
-    laws::assert_laws::<State>(seats.into_iter().map(|seats| config(seats, options)), GAMES);
+    laws::assert_laws::<State>(seats.into_iter().map(|seats| State::config(seats, options)), GAMES);
 }
 
 #[test]
@@ -83,47 +76,45 @@ fn laws_of_clocks_and_handicaps() {
     assert_laws([4], "longer=12 twice=3 zoo=3x3 draft-clock=on");
 }
 
-/// Law 11 rebuilds the configuration from a record, which names a sheet and does not hold it: all laws but that one.
 #[test]
 fn laws_with_the_other_separation_and_other_values() {
-    let other = sheet(&[
+    let other = State::sheet(&[
         ("\"open_side_of_any_half\"", "\"open_side_of_closed_only\""),
         ("closed_enclosure = 6", "closed_enclosure = 7"),
         ("topiary = 1", "topiary = 0"),
     ]);
-    for seats in [2, 3] {
-        let config = build(seats, "advanced=random", Some(&other)).expect("a configuration");
-        for law in 1..=10 {
-            laws::law_holds::<State>(law, &config, GAMES).unwrap_or_else(|breach| panic!("{breach}"));
-        }
-    }
+    let configs = [2, 3].map(|seats| State::config_with(seats, "advanced=random", &other));
+    laws::assert_laws_of_play::<State>(configs, GAMES);
 }
 
 #[test]
 fn every_rule_has_a_scenario() {
-    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let rules = crate_folder.join("../../docs/rules/mesozooic.md");
-    let covered =
-        coverage::every_rule_has_a_scenario(&rules, &crate_folder.join("tests/rules"), State::META.prefix);
-    covered.unwrap_or_else(|missing| panic!("{missing}"));
-}
-
-fn assert_golden(name: &str, seats: u8, options: &str, seed: u64) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
-    golden::check::<State>(path, &config(seats, options), seed);
+    coverage::assert_every_rule_has_a_scenario::<State>();
 }
 
 #[test]
 fn golden_two_seats_with_clocks() {
-    assert_golden("two-clocks.txt", 2, "draft-clock=on planning=on late=1 longer=2", 2);
+    golden::check::<State>(
+        "two-clocks.txt",
+        &State::config(2, "draft-clock=on planning=on late=1 longer=2"),
+        2,
+    );
 }
 
 #[test]
 fn golden_three_seats_small_zoo_advanced_with_cranes() {
-    assert_golden("three-small-cranes.txt", 3, "zoo=3x3 advanced=random crane=on", 5);
+    golden::check::<State>(
+        "three-small-cranes.txt",
+        &State::config(3, "zoo=3x3 advanced=random crane=on"),
+        5,
+    );
 }
 
 #[test]
 fn golden_two_seats_by_turns_relaxed() {
-    assert_golden("two-turns-relaxed.txt", 2, "turns=on limit=slides budget=few zoo=3x3", 1);
+    golden::check::<State>(
+        "two-turns-relaxed.txt",
+        &State::config(2, "turns=on limit=slides budget=few zoo=3x3"),
+        1,
+    );
 }

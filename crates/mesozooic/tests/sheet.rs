@@ -1,25 +1,7 @@
 //! Component sheets: what is accepted, and what a bad one is refused with.
 
-mod support;
-
-use dino_core::Configure;
-use mesozooic::{Components, EMBEDDED, Side};
-use support::{build, sheet};
-
-/// The sheet is refused in the line where `at`, which occurs once, begins; the message begins with `what`.
-#[track_caller]
-fn assert_refused(sheet: &str, at: &str, what: &str) {
-    assert_eq!(sheet.matches(at).count(), 1, "{at:?} in the sheet");
-    let line = 1 + sheet.split(at).next().map_or(0, |before| before.matches('\n').count());
-    let error = Components::read(sheet).expect_err("a refusal").to_string();
-    assert!(error.starts_with(&format!("line {line}: {what}")), "line {line}, {what:?}: {error}");
-}
-
-/// The same for the embedded sheet with one text replaced; the error is in the line of the new text.
-#[track_caller]
-fn assert_edit_refused(from: &str, to: &str, what: &str) {
-    assert_refused(&sheet(&[(from, to)]), to, what);
-}
+use dino_testkit::sheet::Sheets;
+use mesozooic::{Components, EMBEDDED, Side, State};
 
 #[test]
 fn the_embedded_sheet_is_read() {
@@ -39,13 +21,12 @@ fn the_embedded_sheet_is_read() {
 
 #[test]
 fn what_the_rulebook_and_the_box_fix_cannot_be_changed() {
-    for (from, to, what) in [
+    State::assert_edits_refused(&[
         ("schema = 1", "schema = 2", "expected schema 1, found 2"),
         ("game = \"mesozooic\"", "game = \"evo\"", "expected the game \"mesozooic\", found \"evo\""),
         ("rounds = 3", "rounds = 4", "expected rounds (MES-11) 3, found 4"),
         ("picks_per_pass = 2", "picks_per_pass = 1", "expected picks_per_pass (MES-13) 2, found 1"),
         ("columns = 4 ", "columns = 5 ", "expected columns (MES-19) 4, found 5"),
-        ("\nbuild_seconds = 45", "\nbuild_seconds = 46", ""),
         (
             "max_slides_per_build = 1000",
             "max_slides_per_build = 10",
@@ -54,25 +35,19 @@ fn what_the_rulebook_and_the_box_fix_cannot_be_changed() {
         ("6 = 16 }", "6 = 17 }", "expected advanced_cards (MES-52)"),
         ("id = \"B07\"", "id = \"B17\"", "expected the card \"B07\", found \"B17\""),
         ("deal_order = \"row_major\"", "deal_order = \"random\"", "expected deal_order (MES-19)"),
-    ] {
-        if what.is_empty() {
-            assert!(Components::read(&sheet(&[(from, to)])).is_err(), "{to}");
-        } else {
-            assert_edit_refused(from, to, what);
-        }
-    }
+    ]);
+    let longer = State::sheet(&[("\nbuild_seconds = 45", "\nbuild_seconds = 46")]);
+    State::assert_refused(&longer, "build_seconds = 46", "expected build_seconds");
 }
 
 #[test]
 fn unknown_keys_types_and_sources_are_refused() {
-    assert_edit_refused(
-        "removed_in_small_zoo =",
-        "removed_in_tiny_zoo =",
-        "unknown field `removed_in_tiny_zoo`",
-    );
-    assert_edit_refused("rounds = 3", "rounds = \"three\"", "invalid type: string \"three\"");
+    State::assert_edits_refused(&[
+        ("removed_in_small_zoo =", "removed_in_tiny_zoo =", "unknown field `removed_in_tiny_zoo`"),
+        ("rounds = 3", "rounds = \"three\"", "invalid type: string \"three\""),
+    ]);
     assert!(
-        Components::read(&sheet(&[(
+        Components::read(&State::sheet(&[(
             "id = \"N12\"\nelements = [{ type = \"truck\" }",
             "id = \"N12\"\nelements = [{ type = \"lorry\" }"
         )]))
@@ -98,16 +73,15 @@ fn elements_have_to_fit() {
         ),
         ("{ type = \"crane\" }, { type = \"shop\" }", "expected no crane among these cards (MES-57)"),
     ] {
-        let sheet = sheet(&[(n12, &format!("id = \"N12\"\nelements = [{elements}]"))]);
-        assert_refused(&sheet, &format!("elements = [{elements}]"), what);
+        let sheet = State::sheet(&[(n12, &format!("id = \"N12\"\nelements = [{elements}]"))]);
+        State::assert_refused(&sheet, &format!("elements = [{elements}]"), what);
     }
 }
 
 #[test]
 fn numbers_have_bounds() {
-    for (from, to, what) in [
+    State::assert_edits_refused(&[
         ("closed_enclosure = 6", "closed_enclosure = 8", "expected points (MES-31) from 0 to 7, found 8"),
-        ("\ntopiary = 1", "\ntopiary = -1", ""),
         (
             "planning_cap_seconds = 60",
             "planning_cap_seconds = 0",
@@ -137,30 +111,22 @@ fn numbers_have_bounds() {
             "\"never\" ",
             "expected open_side_of_any_half or open_side_of_closed_only (MES-33)",
         ),
-    ] {
-        if what.is_empty() {
-            assert!(Components::read(&sheet(&[(from, to)])).is_err(), "{to}");
-        } else {
-            assert_edit_refused(from, to, what);
-        }
-    }
+    ]);
+    let negative = State::sheet(&[("\ntopiary = 1", "\ntopiary = -1")]);
+    State::assert_refused(&negative, "topiary = -1", "expected points");
 }
 
 #[test]
 fn what_is_no_sheet_at_all_is_refused_in_its_first_wrong_line() {
-    let line = |text: &str| Components::read(text).expect_err("a refusal").line;
-    assert_eq!((line(""), line("Dear owner of the box,"), line("schema = 1\n\n<html>")), (1, 1, 3));
+    State::assert_refused_in(1, "", "");
+    State::assert_refused_in(1, "Dear owner of the box,", "");
+    State::assert_refused_in(3, "schema = 1\n\n<html>", "");
     assert!(Components::read(&EMBEDDED[..EMBEDDED.len() / 2]).is_err());
-}
-
-/// The digest by which records name a sheet.
-fn digest(sheet: &str) -> u32 {
-    Configure::components(&build(2, "", Some(sheet)).expect("a sheet"))
 }
 
 #[test]
 fn corrected_sheets_are_accepted_and_have_digests_of_their_own() {
-    let corrected = [
+    State::assert_digests_differ(&[
         ("closed_enclosure = 6", "closed_enclosure = 5"),
         ("attraction_per_adjacent_truck = 2", "attraction_per_adjacent_truck = 3"),
         ("monorail_connection = 4", "monorail_connection = 3"),
@@ -179,22 +145,16 @@ fn corrected_sheets_are_accepted_and_have_digests_of_their_own() {
         ("relaxed_slide_budget_min = 10", "relaxed_slide_budget_min = 9"),
         ("targets = [20, 28, 34]", "targets = [20, 28, 35]"),
         ("id = \"N12\"\nelements = [{ type = \"truck\" }, ", "id = \"N12\"\nelements = ["),
-    ];
-    let mut digests: Vec<u32> = corrected.iter().map(|edit| digest(&sheet(&[*edit]))).collect();
-    digests.push(digest(EMBEDDED));
-    digests.sort_unstable();
-    digests.dedup();
-    assert_eq!(digests.len(), corrected.len() + 1);
+    ]);
 }
 
 #[test]
 fn comments_spaces_and_sources_leave_the_digest_as_it_is() {
     for same in [
-        sheet(&[("closed_enclosure = 6", "\n  closed_enclosure=6 # read off the box")]),
+        State::sheet(&[("closed_enclosure = 6", "\n  closed_enclosure=6 # read off the box")]),
         EMBEDDED.replace("source = \"proposed\"", "source = \"rulebook\""),
         EMBEDDED.replace('\n', "\r\n"),
     ] {
-        assert_ne!(same, EMBEDDED);
-        assert_eq!(digest(&same), digest(EMBEDDED));
+        State::assert_same_digest(&same);
     }
 }

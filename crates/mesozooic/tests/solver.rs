@@ -2,7 +2,10 @@
 
 use dino_core::draw::below;
 use mesozooic::solve::{best_zoo, fewest_slides, slides_ahead};
-use mesozooic::{CardId, CardSet, Components, EMBEDDED, Face, Zoo, face_points, total, zoo_points};
+use mesozooic::{
+    CardId, Components, EMBEDDED, Face, GATES_AND_SHOPS, NEUTRAL_CARDS, Zoo, basic_set, face_points, total,
+    zoo_points,
+};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use std::collections::HashMap;
@@ -29,8 +32,8 @@ fn named(cards: &str) -> Vec<CardId> {
 
 /// So many random cards of a set, the neutral and the advanced cards.
 fn random_cards(count: usize, rng: &mut Random) -> Vec<CardId> {
-    let mut deck = CardSet::basic_set(0).union(CardSet::basic_set(1)).union(CardSet::NEUTRAL);
-    deck = deck.union(CardSet::GATES_AND_SHOPS);
+    let mut deck = basic_set(0).union(basic_set(1)).union(NEUTRAL_CARDS);
+    deck = deck.union(GATES_AND_SHOPS);
     let mut cards = Vec::new();
     for _ in 0..count {
         let card = deck.nth(below(rng, deck.len()));
@@ -88,7 +91,7 @@ impl InsertNew for HashMap<Zoo, u32> {
 #[test]
 fn one_set_can_score_38_and_the_small_set_28() {
     let components = components();
-    let set: Vec<CardId> = CardSet::basic_set(0).iter().collect();
+    let set: Vec<CardId> = basic_set(0).iter().collect();
     let best = best_zoo(&components, &dealt(&set), director(), false).expect("a best zoo");
     assert_eq!((best.points, total(&zoo_points(&components, &best.zoo))), (38, 38));
     let small = named("b01#1 b02#1 b03#1 b04#1 b05#1 b07#1 b09#1 b10#1");
@@ -232,19 +235,19 @@ fn in_the_large_zoo_ways_are_as_short_as_a_search_from_both_ends_says() {
 
 #[test]
 fn what_cannot_be_reached_has_no_way() {
-    let cards: Vec<CardId> = CardSet::basic_set(0).iter().collect();
+    let cards: Vec<CardId> = basic_set(0).iter().collect();
     let mut exchanged = cards.clone();
     exchanged.swap(0, 1);
     assert_eq!(fewest_slides(&dealt(&cards), &dealt(&exchanged)), None);
     assert_eq!(fewest_slides(&dealt(&cards), &dealt(&cards)), Some(vec![]));
-    let other: Vec<CardId> = CardSet::basic_set(1).iter().collect();
+    let other: Vec<CardId> = basic_set(1).iter().collect();
     assert_eq!(fewest_slides(&dealt(&cards), &dealt(&other)), None, "other cards");
 }
 
 #[test]
 fn looking_ahead_finds_a_good_zoo_and_its_slides_lead_there() {
     let components = components();
-    let start = dealt(&CardSet::basic_set(0).iter().collect::<Vec<_>>());
+    let start = dealt(&basic_set(0).iter().collect::<Vec<_>>());
     let way = slides_ahead(&components, &start, director(), 50, 120);
     let mut zoo = start;
     for card in &way {

@@ -1,6 +1,6 @@
 //! DNA tokens: CUB-70, CUB-71 and CUB-79.
 
-use crate::scene::{Play, Scene};
+use crate::scene::{Play, Scene, Story};
 
 #[test]
 fn cub_70_one_tile_more_than_players_is_turned_up() {

@@ -1,6 +1,6 @@
 //! The end of the game: CUB-60 and CUB-61.
 
-use crate::scene::Scene;
+use crate::scene::{Scene, Story};
 use dino_core::Seat;
 
 #[test]

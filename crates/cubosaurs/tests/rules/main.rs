@@ -2,9 +2,6 @@
 //!
 //! Letters in comments, such as V-1 or L-b, name the worked example of that page.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod random;
 mod scene;
 

@@ -1,6 +1,6 @@
 //! Buying tiles, and what becomes of them: CUB-73, CUB-75 and CUB-78.
 
-use crate::scene::{Play, Scene, at};
+use crate::scene::{Play, Scene, Story, at};
 
 fn game(tokens: [u8; 2], market: &str) -> Play {
     let game = Scene::advanced(2).collection(1, "trex#1").collection(2, "grey#1").hand("trex#3");
@@ -43,7 +43,7 @@ fn cub_73_a_tile_is_bought_with_the_hand_at_hand_and_in_turn() {
     let drawing = Scene::advanced(2).tokens(&[20, 20]).market("1").play();
     assert_eq!(drawing.refusal("1 buy 1"), "out of turn");
     assert_eq!(drawing.falls(1).refusal("2 buy 1"), "the game does not wait for seat 2");
-    assert_eq!(drawing.falls(1).legal(1), "keep, buy 1");
+    assert_eq!(drawing.falls(1).listed(1), "keep, buy 1");
 }
 
 #[test]

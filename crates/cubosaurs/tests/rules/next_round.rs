@@ -1,6 +1,6 @@
 //! From one round to the next: CUB-50 to CUB-52.
 
-use crate::scene::{Play, Scene, at};
+use crate::scene::{Play, Scene, Story, at};
 
 /// The end of round 1 for three: seats 1 and 3 score -1, seat 2 scores 4.
 fn tied_for_the_lowest() -> Play {

@@ -1,10 +1,10 @@
 //! The reserve of 40 tokens and what happens when it is empty: CUB-72.
 
 use crate::random::random_game;
-use crate::scene::{Play, Scene, at};
-use crate::support::build;
-use cubosaurs::{Phase, Then};
+use crate::scene::{Play, Scene, Story, at};
+use cubosaurs::{Phase, State, Then};
 use dino_core::{Game, Viewer};
+use dino_testkit::setup::Setup;
 
 /// Three seats; the first holds a hand with two icons.
 fn two_icons(tokens: [u8; 3]) -> Play {
@@ -22,9 +22,9 @@ fn cub_72_the_reserve_pays_first_and_the_only_opponent_with_tokens_next() {
 #[test]
 fn cub_72_the_gainer_chooses_one_token_at_a_time() {
     let kept = two_icons([0, 20, 20]).after("1 keep");
-    assert_eq!((kept.waits_for(), kept.legal(1)), ("seat 1".into(), "take 2, take 3".into()));
+    assert_eq!((kept.waits_for(), kept.listed(1)), ("seat 1".into(), "take 2, take 3".into()));
     let first = kept.after("1 take 3");
-    assert_eq!((first.tokens(), first.legal(1)), (vec![1, 20, 19, 0], "take 2, take 3".into()));
+    assert_eq!((first.tokens(), first.listed(1)), (vec![1, 20, 19, 0], "take 2, take 3".into()));
     let second = first.after("1 take 2");
     assert_eq!((second.tokens(), second.waits_for()), (vec![2, 19, 19, 0], "chance".into()));
     assert_eq!(second.view().turn, at(2));
@@ -90,7 +90,7 @@ fn cub_72_a_token_collected_moments_ago_may_be_taken() {
     // Seat 3 takes from seat 1, the only one with any; so seat 2 has a choice.
     let second = one_icon_each([40, 0, 0]);
     assert_eq!((second.tokens(), second.waits_for()), (vec![39, 0, 1, 0], "seat 2".into()));
-    assert_eq!(second.legal(2), "take 1, take 3");
+    assert_eq!(second.listed(2), "take 1, take 3");
     // Seat 1 then takes from seat 2, the only one left with any.
     assert_eq!(second.after("2 take 3").tokens(), [40, 0, 0, 0]);
 }
@@ -121,16 +121,16 @@ fn cub_72_the_gainer_chooses_also_out_of_turn_and_the_buyer_may_be_the_victim() 
     let asked = game.after("1 buy 10 trex#1 for pterodactyl#1");
     // The buyer gains first and gets the token just paid.
     assert_eq!((asked.tokens(), asked.waits_for()), (vec![20, 10, 10, 0], "seat 2".into()));
-    assert_eq!((asked.legal(1), asked.legal(2)), (String::new(), "take 1, take 3".into()));
+    assert_eq!((asked.listed(1), asked.listed(2)), (String::new(), "take 1, take 3".into()));
     let goes_on = asked.after("2 take 1");
     assert_eq!((goes_on.tokens(), goes_on.waits_for()), (vec![19, 11, 10, 0], "seat 1".into()));
-    assert_eq!(goes_on.legal(1), "keep, refuse pterodactyl#1");
+    assert_eq!(goes_on.listed(1), "keep, refuse pterodactyl#1");
 }
 
 #[test]
 fn cub_72_reserve_and_tokens_add_up_to_40_at_every_moment() {
     for seats in 2..=5 {
-        let config = build(seats, "dna=on", None).expect("a configuration");
+        let config = State::config(seats, "dna=on");
         let mut asked = 0;
         for seed in 0..80 {
             random_game(&config, seed, |_, _, state| {

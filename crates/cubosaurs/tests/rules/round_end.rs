@@ -1,9 +1,10 @@
 //! The end of a round: CUB-30 and CUB-31.
 
 use crate::random::random_game;
-use crate::scene::{Scene, copies};
-use crate::support::build;
+use crate::scene::{Scene, Story, copies};
+use cubosaurs::State;
 use dino_core::{Game, Viewer};
+use dino_testkit::setup::Setup;
 
 #[test]
 fn cub_30_taking_the_last_card_does_not_end_the_round() {
@@ -12,7 +13,7 @@ fn cub_30_taking_the_last_card_does_not_end_the_round() {
     let drawn = game.after("* draw stegosaurus#1");
     assert_eq!((drawn.view().deck, drawn.waits_for()), (0, "seat 1".into()));
     let refused = drawn.after("1 refuse trex#1");
-    assert_eq!((refused.view().round, refused.legal(2)), (1, "keep, refuse brontosaurus#1".into()));
+    assert_eq!((refused.view().round, refused.listed(2)), (1, "keep, refuse brontosaurus#1".into()));
     let kept = refused.after("2 refuse brontosaurus#1, 1 keep");
     assert_eq!(kept.view().round, 2);
 }
@@ -30,7 +31,7 @@ fn cub_30_a_draw_due_from_an_empty_deck_ends_the_round_before_anything_is_bought
 #[test]
 fn cub_30_the_last_hand_is_kept_before_the_count() {
     for (seats, options) in [(2, ""), (3, "dna=on"), (5, ""), (5, "dna=on")] {
-        let config = build(seats, options, None).expect("a configuration");
+        let config = State::config(seats, options);
         for seed in 0..20 {
             random_game(&config, seed, |before, _, after| {
                 let (before, after) = (before.view(Viewer::Public), after.view(Viewer::Public));

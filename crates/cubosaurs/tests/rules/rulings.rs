@@ -1,6 +1,6 @@
 //! Every switch of `[rulings]`, with its default and the other value.
 
-use crate::scene::{Play, Scene, at};
+use crate::scene::{Play, Scene, Story, at};
 
 /// An edit of the sheet.
 type Edit<'e> = (&'e str, &'e str);
@@ -57,11 +57,11 @@ fn cub_74_draw_tile_needs_nonempty_deck() {
     let edit = ("draw_tile_needs_nonempty_deck = true", "draw_tile_needs_nonempty_deck = false");
     let [needs, allows] =
         both(2, "dna=on", &[edit], |scene| scene.hand("trex#3").deck(0).tokens(&[1, 0]).market("3").play());
-    assert_eq!((needs.legal(1), needs.refusal("1 buy 3")), ("keep".into(), "CUB-74".into()));
-    assert_eq!(allows.legal(1), "keep, buy 3");
+    assert_eq!((needs.listed(1), needs.refusal("1 buy 3")), ("keep".into(), "CUB-74".into()));
+    assert_eq!(allows.listed(1), "keep, buy 3");
     let bought = allows.after("1 buy 3");
     assert_eq!((bought.hand(), bought.tokens()), ("trex#3".into(), vec![0, 0, 40]));
-    assert_eq!((bought.legal(1), bought.view().round), ("keep".into(), 1));
+    assert_eq!((bought.listed(1), bought.view().round), ("keep".into(), 1));
 }
 
 /// Tile 4 only gives leave; its `ends_turn` says the same.
@@ -79,7 +79,7 @@ fn cub_74_refuse_tile_forces_refusal() {
         scene.collection(1, "grey#1").hand("trex#3").tokens(&[2, 0]).market("4").play().after("1 buy 4")
     });
     assert_eq!((forced.waits_for(), forced.hand()), ("seat 2".into(), "trex#3".into()));
-    assert_eq!(free.legal(1), "keep, refuse grey#1, refuse");
+    assert_eq!(free.listed(1), "keep, refuse grey#1, refuse");
     assert_eq!(free.after("1 keep").collection(1), "trex#3 grey#1");
     assert_eq!(free.after("1 refuse grey#1").hand(), "trex#3 grey#1");
     let passed = free.after("1 refuse");

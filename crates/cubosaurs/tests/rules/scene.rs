@@ -2,12 +2,13 @@
 //!
 //! Seats are numbers from 1, cards and tiles are texts such as `"trex#1 grey#2"` and `"3 10"`.
 
-use crate::support::{build, sheet};
-use cubosaurs::{ALL_CARDS, Action, CardSet, Chance, Phase, RoundPoints, State, View};
-use dino_core::{BySeat, Event, Game, Id, IdSet, Pending, Refusal, Seat, Standing, Viewer};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
-use std::fmt::{Debug, Display};
+use cubosaurs::{ALL_CARDS, CardSet, Phase, RoundPoints, State, View};
+use dino_core::{BySeat, Game, Id, IdSet, Viewer};
+use dino_testkit::setup::Setup;
+use dino_testkit::sheet::Sheets;
+use dino_testkit::story::join;
+pub(crate) use dino_testkit::story::{Story, at};
+use std::fmt::Debug;
 use std::str::FromStr;
 
 /// A moment of play to be laid out. What is not said is empty, 0, or up to seat 1.
@@ -30,7 +31,7 @@ impl Scene {
 
     /// A game with options such as `dna=on rounds=2` and an edited sheet.
     pub(crate) fn with(seats: u8, options: &str, edits: &[(&str, &str)]) -> Scene {
-        let config = build(seats, options, Some(&sheet(edits))).expect("a configuration");
+        let config = State::config_with(seats, options, &State::sheet(edits));
         let mut view = State::new(&config).view(Viewer::Public);
         view.phase = Phase::Decide;
         Scene { view, deck: None }
@@ -109,7 +110,7 @@ impl Scene {
             assert!(view.deck > 0, "a draw is due from an empty deck");
             view.phase = Phase::Draw;
         }
-        Play::checked(view)
+        Play::laid_out(view)
     }
 
     /// The end of the game, all rounds being counted.
@@ -119,7 +120,7 @@ impl Scene {
         self.view.deck = 0;
         self.view.unseen = (0..55 - 10 * u32::from(self.view.options.seats)).map(Id::from_index).collect();
         self.view.destroyed = ALL_CARDS.without(self.view.unseen);
-        Play::checked(&self.view)
+        Play::laid_out(&self.view)
     }
 
     /// What each seat would score if the round were counted now.
@@ -133,30 +134,19 @@ impl Scene {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Play(State);
 
+impl Story for Play {
+    type State = State;
+
+    fn at(state: State) -> Play {
+        Play(state)
+    }
+
+    fn state(&self) -> &State {
+        &self.0
+    }
+}
+
 impl Play {
-    /// A game from its first moment, with options such as `dna=on`.
-    pub(crate) fn start(seats: u8, options: &str) -> Play {
-        Play(State::new(&build(seats, options, None).expect("a configuration")))
-    }
-
-    fn checked(view: &View) -> Play {
-        let state = State::sample(view, &mut Xoshiro256PlusPlus::seed_from_u64(0));
-        assert_eq!(state.audit(), Ok(()), "{view:?}");
-        Play(state)
-    }
-
-    /// The game after events such as `"1 refuse trex#1, 2 keep, * draw egg#trex"`.
-    pub(crate) fn after(&self, events: &str) -> Play {
-        let mut state = self.0;
-        for line in events.split(", ") {
-            let event: Event<Action, Chance> =
-                line.parse().unwrap_or_else(|error| panic!("{line:?}: {error}"));
-            state.apply(&event).unwrap_or_else(|refusal| panic!("{line:?}: {refusal}"));
-            assert_eq!(state.audit(), Ok(()), "after {line:?}");
-        }
-        Play(state)
-    }
-
     /// The game after starting cards were dealt to a seat.
     pub(crate) fn deal(&self, seat: u8, cards: &str) -> Play {
         cards.split(' ').fold(*self, |game, card| game.after(&format!("* deal {seat} {card}")))
@@ -164,51 +154,12 @@ impl Play {
 
     /// The game after so many falls of chance, each the first of those possible.
     pub(crate) fn falls(&self, times: u8) -> Play {
-        (0..times).fold(*self, |game, _| game.after(&format!("* {}", game.chance()[0])))
-    }
-
-    /// The rule an event is refused by, or what else the refusal says. The state stays as it was.
-    pub(crate) fn refusal(&self, event: &str) -> String {
-        let mut state = self.0;
-        let refusal = state.apply(&event.parse().expect("an event")).expect_err("a refusal");
-        assert_eq!(state, self.0, "a refused event changes nothing");
-        match refusal {
-            Refusal::Against(rule) => rule.to_string(),
-            other => other.to_string(),
-        }
-    }
-
-    /// What a seat may do now.
-    pub(crate) fn legal(&self, seat: u8) -> String {
-        let mut actions = Vec::new();
-        self.0.legal_actions(at(seat), &mut actions);
-        join(actions, ", ")
+        (0..times).fold(*self, |game, _| game.fall())
     }
 
     /// What a seat may buy now.
     pub(crate) fn purchases(&self, seat: u8) -> String {
-        self.legal(seat).split(", ").filter(|action| action.starts_with("buy")).collect::<Vec<_>>().join(", ")
-    }
-
-    /// How chance may fall now; all ways are equally likely.
-    pub(crate) fn chance(&self) -> Vec<String> {
-        let mut outcomes = Vec::new();
-        self.0.chance_outcomes(&mut outcomes);
-        assert!(outcomes.iter().all(|(_, weight)| *weight == outcomes[0].1));
-        outcomes.iter().map(|(outcome, _)| outcome.to_string()).collect()
-    }
-
-    /// Whom the game waits for: `seat 1`, `chance` or `nobody`.
-    pub(crate) fn waits_for(&self) -> String {
-        match self.0.pending() {
-            Pending::Seats(seats) => format!("seat {}", join(seats.iter(), " ")),
-            Pending::Chance => "chance".to_owned(),
-            Pending::Over => "nobody".to_owned(),
-        }
-    }
-
-    pub(crate) fn state(&self) -> &State {
-        &self.0
+        join(self.legal(seat).iter().filter(|action| action.starts_with("buy")), ", ")
     }
 
     pub(crate) fn view(&self) -> View {
@@ -242,10 +193,6 @@ impl Play {
         totals(self.view().points.last().expect("a counted round"))
     }
 
-    pub(crate) fn standing(&self) -> Standing {
-        self.0.standing().expect("the end of the game")
-    }
-
     pub(crate) fn ranks(&self) -> Vec<u8> {
         self.standing().ranks.as_slice().to_vec()
     }
@@ -256,18 +203,9 @@ pub(crate) fn copies(card_type: &str, count: u8) -> String {
     join((1..=count).map(|copy| format!("{card_type}#{copy}")), " ")
 }
 
-/// The seat with this number.
-pub(crate) fn at(seat: u8) -> Seat {
-    Seat::new(seat - 1)
-}
-
 /// A set of cards or tiles.
 fn set<T: Id + FromStr<Err: Debug>>(text: &str) -> IdSet<T> {
     text.split_whitespace().map(|id| id.parse().expect("a card or a tile")).collect()
-}
-
-fn join<T: Display>(items: impl IntoIterator<Item = T>, between: &str) -> String {
-    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
 }
 
 fn totals(points: &BySeat<RoundPoints>) -> Vec<i32> {

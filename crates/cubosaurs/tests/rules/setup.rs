@@ -1,6 +1,6 @@
 //! Setting a round up: CUB-1 to CUB-7.
 
-use crate::scene::{Play, Scene, at, copies};
+use crate::scene::{Play, Scene, Story, at, copies};
 use cubosaurs::{ALL_CARDS, CardId, CardType, Config, Phase};
 use dino_core::{Game, Seat, Viewer};
 

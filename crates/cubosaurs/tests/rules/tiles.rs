@@ -1,6 +1,6 @@
 //! What each tile does: CUB-74, CUB-76 and CUB-77.
 
-use crate::scene::{Play, Scene};
+use crate::scene::{Play, Scene, Story};
 
 /// Three seats with all the tokens anybody may need, and one tile in the market.
 fn scene(tile: &str) -> Scene {
@@ -21,7 +21,7 @@ fn cub_74_tiles_1_and_2_need_nothing_and_leave_the_turn_open() {
     for tile in ["1", "2"] {
         let empty = scene(tile).hand("trex#3").play();
         let bought = empty.after(&format!("1 buy {tile}"));
-        assert_eq!((bought.hand(), bought.legal(1)), ("trex#3".into(), "keep".into()));
+        assert_eq!((bought.hand(), bought.listed(1)), ("trex#3".into(), "keep".into()));
     }
 }
 
@@ -29,7 +29,7 @@ fn cub_74_tiles_1_and_2_need_nothing_and_leave_the_turn_open() {
 fn cub_74_tile_3_draws_a_card_of_whatever_type_into_the_hand() {
     let drawn = game("3").after("1 buy 3, * draw trex#4");
     assert_eq!((drawn.hand(), drawn.waits_for()), ("trex#3 trex#4".into(), "seat 1".into()));
-    assert_eq!(drawn.legal(1), "keep, refuse egg#trex");
+    assert_eq!(drawn.listed(1), "keep, refuse egg#trex");
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn cub_74_tile_3_may_draw_the_last_card() {
 fn cub_74_tile_3_is_not_for_sale_while_the_deck_is_empty() {
     // L-e
     let game = scene("3").hand("trex#3 grey#3").deck(0).play();
-    assert_eq!(game.legal(1), "keep");
+    assert_eq!(game.listed(1), "keep");
     // L-f
     assert_eq!(game.refusal("1 buy 3"), "CUB-74");
     assert_eq!((game.waits_for(), game.view().round), ("seat 1".into(), 1));
@@ -62,7 +62,7 @@ fn cub_74_tile_5_passes_the_hand_with_a_type_it_already_holds() {
     let game =
         Scene::advanced(2).collection(1, "stegosaurus#1 egg#stegosaurus").tokens(&[2, 0]).market("5 7 8");
     let game = game.collection(2, "trex#1").hand("stegosaurus#2 egg#pentaceratops").play();
-    assert_eq!(game.legal(1), "keep, buy 5 stegosaurus#1, buy 5 egg#stegosaurus");
+    assert_eq!(game.listed(1), "keep, buy 5 stegosaurus#1, buy 5 egg#stegosaurus");
     let passed = game.after("1 buy 5 egg#stegosaurus");
     assert_eq!(passed.hand(), "stegosaurus#2 egg#stegosaurus egg#pentaceratops");
     assert_eq!((passed.collection(1), passed.waits_for()), ("stegosaurus#1".into(), "seat 2".into()));
@@ -82,7 +82,7 @@ fn cub_74_tile_6_destroys_an_own_card() {
     let game = game("6");
     assert_eq!(game.purchases(1), "buy 6 trex#1, buy 6 egg#trex");
     let destroyed = game.after("1 buy 6 egg#trex");
-    assert_eq!((destroyed.collection(1), destroyed.legal(1)), ("trex#1".into(), "keep".into()));
+    assert_eq!((destroyed.collection(1), destroyed.listed(1)), ("trex#1".into(), "keep".into()));
     assert!(destroyed.view().destroyed.contains("egg#trex".parse().unwrap()));
     for card in ["grey#1", "trex#3", "trex#2"] {
         assert_eq!(game.refusal(&format!("1 buy 6 {card}")), "CUB-74");
@@ -113,7 +113,7 @@ fn cub_74_tile_8_takes_an_opponents_card() {
         (stolen.collection(1), stolen.collection(2)),
         ("trex#1 grey#1 egg#trex".into(), "egg#velociraptor".into())
     );
-    assert_eq!(stolen.legal(1), "keep, refuse grey#1, refuse egg#trex");
+    assert_eq!(stolen.listed(1), "keep, refuse grey#1, refuse egg#trex");
     assert_eq!(game.refusal("1 buy 8 trex#3"), "CUB-74");
 }
 
@@ -124,7 +124,7 @@ fn cub_74_tile_9_gives_a_card_to_any_opponent_even_one_without_cards() {
     assert_eq!(game.purchases(1), all);
     let given = game.after("1 buy 9 egg#trex to 3");
     assert_eq!((given.collection(1), given.collection(3)), ("trex#1".into(), "egg#trex".into()));
-    assert_eq!(given.legal(1), "keep");
+    assert_eq!(given.listed(1), "keep");
     for aim in ["trex#1 to 1", "trex#1 to 4", "trex#3 to 2", "grey#1 to 3"] {
         assert_eq!(game.refusal(&format!("1 buy 9 {aim}")), "CUB-74");
     }
@@ -149,7 +149,7 @@ fn cub_74_tile_10_swaps_two_cards_even_of_one_type() {
 #[test]
 fn cub_74_what_cannot_be_carried_out_is_not_for_sale() {
     let own = scene("5 6 7 8 9 10").collection(2, "grey#1").hand("trex#3").play();
-    assert_eq!(own.legal(1), "keep, buy 7 grey#1, buy 8 grey#1");
+    assert_eq!(own.listed(1), "keep, buy 7 grey#1, buy 8 grey#1");
     let theirs = scene("5 6 7 8 9 10").collection(1, "grey#1").hand("trex#3").play();
     assert_eq!(theirs.purchases(1), "buy 6 grey#1, buy 9 grey#1 to 2, buy 9 grey#1 to 3");
 }

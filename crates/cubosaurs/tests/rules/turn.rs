@@ -1,10 +1,10 @@
 //! A turn: CUB-10 to CUB-14.
 
 use crate::random::random_game;
-use crate::scene::{Play, Scene, at};
-use crate::support::build;
-use cubosaurs::{Action, Phase};
+use crate::scene::{Play, Scene, Story, at};
+use cubosaurs::{Action, Phase, State};
 use dino_core::{Game, Viewer};
+use dino_testkit::setup::Setup;
 
 /// The rulebook's example: three players, the first owning T-Rex, Stegosaurus, Pterodactyl and a black raptor.
 fn rulebook_round() -> Play {
@@ -22,7 +22,7 @@ fn cub_10_who_was_passed_no_hand_draws_exactly_one_card() {
     let drawn = dealt.after("* draw trex#2");
     assert_eq!((dealt.view().deck, drawn.view().deck), (18, 17));
     assert_eq!(drawn.hand(), "trex#2");
-    assert_eq!(drawn.legal(1), "keep, refuse stegosaurus#1, refuse pterodactyl#1, refuse black#1");
+    assert_eq!(drawn.listed(1), "keep, refuse stegosaurus#1, refuse pterodactyl#1, refuse black#1");
     assert_eq!(drawn.refusal("1 refuse trex#1"), "CUB-21");
 }
 
@@ -38,7 +38,7 @@ fn cub_10_who_was_passed_a_hand_draws_nothing() {
 #[test]
 fn cub_11_a_hand_is_kept_or_refused_and_nothing_else() {
     let game = Scene::new(2).collection(1, "grey#1").collection(2, "trex#1").hand("black#1").play();
-    assert_eq!(game.legal(1), "keep, refuse grey#1");
+    assert_eq!(game.listed(1), "keep, refuse grey#1");
     assert_eq!(game.refusal("1 refuse"), "CUB-20");
     assert_eq!(game.refusal("* draw trex#2"), "out of turn");
     assert_eq!(game.refusal("2 keep"), "the game does not wait for seat 2");
@@ -48,14 +48,14 @@ fn cub_11_a_hand_is_kept_or_refused_and_nothing_else() {
 #[test]
 fn cub_11_a_seat_that_has_bought_a_tile_still_decides() {
     let game = Scene::advanced(2).hand("trex#1").tokens(&[5, 0]).market("1").play().after("1 buy 1");
-    assert_eq!((game.waits_for(), game.legal(1)), ("seat 1".into(), "keep".into()));
+    assert_eq!((game.waits_for(), game.listed(1)), ("seat 1".into(), "keep".into()));
 }
 
 #[test]
 fn cub_12_keeping_takes_the_whole_hand_and_the_next_player_draws() {
     // V-3
     let passed = rulebook_round().after("* draw trex#2, 1 refuse pterodactyl#1");
-    assert_eq!(passed.legal(2), "keep, refuse brontosaurus#1, refuse egg#trex");
+    assert_eq!(passed.listed(2), "keep, refuse brontosaurus#1, refuse egg#trex");
     let kept = passed.after("2 keep");
     assert_eq!(kept.collection(2), "trex#2 trex#3 brontosaurus#1 pterodactyl#1 pterodactyl#2 egg#trex");
     assert_eq!((kept.hand(), kept.view().turn), (String::new(), at(3)));
@@ -64,7 +64,7 @@ fn cub_12_keeping_takes_the_whole_hand_and_the_next_player_draws() {
 
 #[test]
 fn cub_12_keeping_is_always_allowed() {
-    let config = build(3, "dna=on", None).expect("a configuration");
+    let config = State::config(3, "dna=on");
     for seed in 0..20 {
         random_game(&config, seed, |before, _, _| {
             let view = before.view(Viewer::Public);

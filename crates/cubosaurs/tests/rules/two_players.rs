@@ -1,10 +1,11 @@
 //! The game for two: CUB-65 and CUB-66.
 
-use crate::scene::{Scene, at};
-use crate::support::build;
+use crate::scene::{Scene, Story, at};
+use cubosaurs::State;
+use dino_testkit::setup::Setup;
 
 fn rounds(seats: u8, options: &str) -> Option<u8> {
-    build(seats, options, None).ok().map(|config| config.options().rounds)
+    State::build(seats, options, None).ok().map(|config| config.options().rounds)
 }
 
 #[test]

@@ -7,9 +7,6 @@ use dino_core::sheet::{Sheet, Spanned};
 use dino_core::{ConfigError, Configure, Digest, OptionSpec, SheetError};
 use serde::{Deserialize, Serialize};
 
-/// The embedded component sheet.
-pub const SHEET: &str = "# How many cards of each value, from 1 to 4.\ncopies = [6, 5, 4, 3]\n";
-
 /// Seats, tricks and cards of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Config<const FAULT: u8> {
@@ -21,12 +18,14 @@ pub struct Config<const FAULT: u8> {
 impl<const FAULT: u8> Configure for Config<FAULT> {
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec { key: "tricks", values: &["2", "3"] }];
 
+    const SHEET: &'static str = "# How many cards of each value, from 1 to 4.\ncopies = [6, 5, 4, 3]\n";
+
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         if !(2..=4).contains(&seats) {
             return Err(ConfigError::Seats { seats, min: 2, max: 4 });
         }
         let tricks = if read_options(Self::OPTIONS, options)?[0] == Some("3") { 3 } else { 2 };
-        Ok(Config { seats, tricks, copies: read_sheet(sheet.unwrap_or(SHEET))? })
+        Ok(Config { seats, tricks, copies: read_sheet(sheet.unwrap_or(Self::SHEET))? })
     }
 
     fn seats(&self) -> u8 {

@@ -4,7 +4,7 @@ use crate::cli::BenchArgs;
 use anyhow::{Context, Result};
 use dino_core::draw::below;
 use dino_games::mesozooic::solve::{best_zoo, fewest_slides};
-use dino_games::mesozooic::{CardId, CardSet, Components, Zoo};
+use dino_games::mesozooic::{CardId, Components, GATES_AND_SHOPS, NEUTRAL_CARDS, Zoo, basic_set};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::json;
@@ -51,9 +51,9 @@ pub(super) fn run(args: &BenchArgs) -> Result<()> {
 
 /// Eleven random cards; every other time no two of them are alike, which is the hardest case.
 fn dealt(rng: &mut Xoshiro256PlusPlus, zoo: u32) -> Result<Zoo> {
-    let mut deck = CardSet::NEUTRAL.union(CardSet::basic_set(0));
+    let mut deck = NEUTRAL_CARDS.union(basic_set(0));
     if zoo.is_multiple_of(2) {
-        deck = deck.union(CardSet::basic_set(1)).union(CardSet::GATES_AND_SHOPS);
+        deck = deck.union(basic_set(1)).union(GATES_AND_SHOPS);
     } else {
         let twice = ["b06#1", "b08#1", "b10#1", "b11#1"].iter().filter_map(|card| card.parse().ok());
         deck = deck.without(twice.collect());

@@ -1,6 +1,6 @@
 //! The births phase, and the genes that are born: EVO-42 to EVO-45, EVO-57, EVO-62, EVO-70.
 
-use crate::scene::{Scene, at};
+use crate::scene::{Scene, Story, at};
 use evo::Phase;
 
 #[test]
@@ -34,7 +34,7 @@ fn evo_43_newborns_are_placed_beside_the_herd() {
 
 #[test]
 fn evo_43_a_newborn_counts_as_neighbour() {
-    let game = Scene::new(3).genes(1, "egg").births().after("1 birth 2,0; 2 pass; 3 pass");
+    let game = Scene::new(3).genes(1, "egg").births().after("1 birth 2,0, 2 pass, 3 pass");
     assert!(game.legal(1).contains(&"birth 1,0".to_owned()));
 }
 
@@ -64,7 +64,7 @@ fn evo_44_only_beside_those_that_remain() {
 
 #[test]
 fn evo_45_births_are_optional() {
-    let game = Scene::new(3).genes(1, "egg").births().after("1 pass; 2 pass; 3 pass");
+    let game = Scene::new(3).genes(1, "egg").births().after("1 pass, 2 pass, 3 pass");
     assert_eq!(game.waits_for(), "seat 1", "the second egg may still be used");
     assert_eq!(game.after("1 birth 2,0").herd(1), "2,0 3,-1 3,0");
 }
@@ -80,7 +80,7 @@ fn evo_45_where_nothing_is_open_a_seat_without_cards_passes_by_itself() {
 
 #[test]
 fn evo_57_an_egg_is_one_newborn_more() {
-    let game = Scene::new(2).genes(1, "egg egg").births().after("1 pass; 2 pass; 1 pass");
+    let game = Scene::new(2).genes(1, "egg egg").births().after("1 pass, 2 pass, 1 pass");
     assert_eq!((game.phase(), game.waits_for(), game.view().egg), (Phase::Birth, "seat 1".into(), 3));
 }
 
@@ -104,7 +104,7 @@ fn evo_70_killer_babies_roll_for_an_enemys_hex() {
     // TV-24.
     let game = killers("2,-1 -3,3 -2,3 -1,3").births().after("1 birth 2,-1");
     assert_eq!(game.phase(), Phase::Bite("2,-1".parse().unwrap(), at(2)));
-    assert_eq!(game.chance().len(), 6);
+    assert_eq!(game.weighted().len(), 6);
     let won = game.after("* bite 2");
     assert_eq!((won.herd(1), won.herd(2)), ("2,-1 3,-1 3,0".into(), "-3,3 -2,3 -1,3".into()));
     for roll in ["* bite 4", "* bite 5", "* bite 6"] {
@@ -119,20 +119,20 @@ fn evo_70_killer_babies_roll_for_an_enemys_hex() {
 #[test]
 fn evo_70_two_killers_cannot_bring_a_people_below_its_floor() {
     let game =
-        killers("2,-1 2,0 -3,3").genes(1, "egg").births().after("1 birth 2,-1; * bite 1; 2 pass; 3 pass");
+        killers("2,-1 2,0 -3,3").genes(1, "egg").births().after("1 birth 2,-1, * bite 1, 2 pass, 3 pass");
     assert_eq!(game.refusal("1 birth 2,0"), "EVO-70");
 }
 
 #[test]
 fn evo_70_who_is_given_up_is_gone_either_way() {
     let scene = killers("1,0 -3,3 -2,3").herd(1, EIGHT);
-    let game = scene.births().after("1 replace 3,0 1,0; * bite 5");
+    let game = scene.births().after("1 replace 3,0 1,0, * bite 5");
     assert_eq!(game.view().herds[at(1)].len(), 7);
 }
 
 #[test]
 fn evo_70_chameleon_skin_does_not_help() {
-    let game = killers("2,-1 -3,3 -2,3").genes(2, "chameleon_skin").births().after("1 birth 2,-1; * bite 3");
+    let game = killers("2,-1 -3,3 -2,3").genes(2, "chameleon_skin").births().after("1 birth 2,-1, * bite 3");
     assert_eq!((game.herd(2), game.waits_for()), ("-3,3 -2,3".into(), "seat 2".into()));
     assert_eq!(game.phase(), Phase::Birth);
 }

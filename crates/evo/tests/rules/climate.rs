@@ -1,6 +1,6 @@
 //! The climate phase: EVO-15 to EVO-18.
 
-use crate::scene::{Play, Scene};
+use crate::scene::{Play, Scene, Story};
 use evo::{Components, EMBEDDED, Ground, Phase, Terrain, Token};
 
 #[test]

@@ -1,6 +1,6 @@
 //! Combat, and the genes that fight: EVO-37 to EVO-41, EVO-54, EVO-60, EVO-61, EVO-67.
 
-use crate::scene::{Play, Scene, at};
+use crate::scene::{Play, Scene, Story, at};
 use evo::{Face, Gene, Phase};
 
 /// Seat 1 stands beside seat 2, whose herd of three may be attacked.
@@ -20,7 +20,7 @@ fn evo_37_an_attack_costs_a_point_and_rolls_at_once() {
     let game = beside("", "").moving(2).after("1 attack 3,-1 2,-1");
     assert!(matches!(game.phase(), Phase::Roll(_)));
     assert_eq!(
-        (game.view().points, game.chance()),
+        (game.view().points, game.weighted()),
         (
             1,
             ["fail x1", "success x1", "at_least_equal x1", "more x2", "two_more x1"]
@@ -45,7 +45,7 @@ fn evo_37_who_has_moved_or_conquered_may_attack() {
     let scene = Scene::new(3).herd(2, "1,-1 0,-1 -3,3 -2,3");
     let game = scene
         .moving(3)
-        .after("1 move 3,-1 2,-1; 1 attack 2,-1 1,-1; * die success; 1 attack 1,-1 0,-1; * die success");
+        .after("1 move 3,-1 2,-1, 1 attack 2,-1 1,-1, * die success, 1 attack 1,-1 0,-1, * die success");
     assert_eq!((game.herd(1), game.herd(2)), ("0,-1 3,0".into(), "-3,3 -2,3".into()));
 }
 
@@ -101,9 +101,9 @@ fn evo_39_the_loser_goes_and_the_attacker_moves_in() {
 #[test]
 fn evo_40_the_same_target_may_be_attacked_again() {
     let game =
-        beside("", "").moving(3).after("1 attack 3,-1 2,-1; * die fail; 1 attack 3,-1 2,-1; * die fail");
+        beside("", "").moving(3).after("1 attack 3,-1 2,-1, * die fail, 1 attack 3,-1 2,-1, * die fail");
     assert_eq!(game.view().points, 1);
-    assert_eq!(game.after("1 attack 3,-1 2,-1; * die success").waits_for(), "seat 2");
+    assert_eq!(game.after("1 attack 3,-1 2,-1, * die success").waits_for(), "seat 2");
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn evo_41_a_people_of_two_cannot_be_attacked() {
         ("EVO-41".into(), String::new())
     );
     // Checked before every attack: the first victory brings them down to two.
-    let three = Scene::new(3).herd(2, "2,-1 2,0 -3,3").moving(3).after("1 attack 3,-1 2,-1; * die success");
+    let three = Scene::new(3).herd(2, "2,-1 2,0 -3,3").moving(3).after("1 attack 3,-1 2,-1, * die success");
     assert_eq!(three.refusal("1 attack 3,0 2,0"), "EVO-41");
     // By sea and air too; and the protected may attack.
     let air = Scene::new(3).herd(2, "1,-1 -3,3").genes(1, "wings fins").moving(3);
@@ -130,7 +130,7 @@ fn evo_41_a_people_of_two_cannot_be_attacked() {
 /// Seat 2 with chameleon skin is beaten on 2,-1 by an attacker from 3,-1.
 fn beaten(others: &str) -> Play {
     let scene = beside("", "chameleon_skin").herd(3, others);
-    scene.moving(1).after("1 attack 3,-1 2,-1; * die success")
+    scene.moving(1).after("1 attack 3,-1 2,-1, * die success")
 }
 
 #[test]
@@ -160,11 +160,11 @@ fn evo_67_without_a_way_out_it_dies() {
 fn evo_67_an_attacker_from_afar_bars_nothing_nearby() {
     // TV-31: by sea from 3,-1 to -3,3.
     let scene = Scene::new(3).herd(2, "-3,3 -1,2 -1,3").genes(1, "fins").genes(2, "chameleon_skin");
-    let game = scene.moving(1).after("1 attack 3,-1 -3,3; * die success");
+    let game = scene.moving(1).after("1 attack 3,-1 -3,3, * die success");
     assert_eq!(game.legal_with(2, "flee"), "-3,2 | -2,2 | -2,3");
     // By air from 3,-1 over 2,-1: the hex flown over is free to flee to.
     let scene = Scene::new(3).herd(2, "1,-1 -3,3 -2,3").genes(1, "wings").genes(2, "chameleon_skin");
-    let game = scene.moving(1).after("1 attack 3,-1 1,-1; * die success");
+    let game = scene.moving(1).after("1 attack 3,-1 1,-1, * die success");
     assert!(game.legal(2).contains(&"flee 2,-1".to_owned()));
 }
 
@@ -172,7 +172,7 @@ fn evo_67_an_attacker_from_afar_bars_nothing_nearby() {
 fn evo_67_the_escaped_may_be_attacked_again() {
     let scene = beside("", "chameleon_skin").moving(2);
     let game = scene
-        .after("1 attack 3,-1 2,-1; * die success; 2 flee 1,-1; 1 attack 2,-1 1,-1; * die success; 2 stay");
+        .after("1 attack 3,-1 2,-1, * die success, 2 flee 1,-1, 1 attack 2,-1 1,-1, * die success, 2 stay");
     assert_eq!((game.herd(1), game.herd(2)), ("1,-1 3,0".into(), "-3,3 -2,3".into()));
     assert!(game.view().species[at(2)].has(Gene::ChameleonSkin));
 }

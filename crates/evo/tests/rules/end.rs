@@ -1,9 +1,9 @@
 //! The end of the game: EVO-77 to EVO-79.
 
-use crate::scene::Scene;
-use crate::support::build;
-use dino_core::draw::below;
-use dino_core::{Event, Game, Pending};
+use crate::scene::{Scene, Story, at};
+use dino_core::{Game, Pending};
+use dino_testkit::setup::Setup;
+use dino_testkit::trial::Trial;
 use evo::State;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -42,23 +42,14 @@ fn evo_79_nothing_is_lost_and_nothing_doubled() {
     for (seats, options, seed) in
         (2..=5).flat_map(|seats| [(seats, "", 1), (seats, "events=off", 2), (seats, "mp=open", 3)])
     {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut state = State::new(&build(seats, options, None).unwrap());
-        let (mut actions, mut outcomes) = (Vec::new(), Vec::new());
-        loop {
-            let event = match state.pending() {
-                Pending::Over => break,
-                Pending::Chance => {
-                    Event::Chance(state.pick_chance(|bound| below(&mut rng, bound), &mut outcomes))
-                }
-                Pending::Seats(asked) => {
-                    let seat = asked.first().expect("a seat");
-                    Event::Act(seat, state.pick_action(seat, |bound| below(&mut rng, bound), &mut actions))
-                }
-            };
-            state.apply(&event).expect("listed events pass");
+        let trial = Trial::<State>::of(&State::config(seats, options), seed);
+        for (before, event, _) in trial.steps() {
+            let mut state = *before;
+            state.apply(event).expect("listed events pass");
             assert_eq!(state.audit(), Ok(()), "{seats} seats, {options}: after {event}");
         }
+        let state = trial.states.last().expect("the end");
+        assert_eq!(state.pending(), Pending::Over);
         let view = state.view(dino_core::Viewer::Public);
         assert!((9..=11).contains(&view.rounds.len()));
         assert!(view.herds.iter().all(|herd| (2..=8).contains(&herd.len())));
@@ -78,10 +69,10 @@ fn evo_79_the_audit_finds_what_is_wrong() {
         let error = state.audit().expect_err(says);
         assert!(error.contains(says), "{error}");
     };
-    wrong(|view| view.herds[crate::scene::at(1)] = view.herds[crate::scene::at(2)], "two dinosaurs on a hex");
+    wrong(|view| view.herds[at(1)] = view.herds[at(2)], "two dinosaurs on a hex");
     wrong(|view| view.bag[0] -= 1, "genes legs");
     wrong(|view| view.pile[0] -= 1, "tokens left");
     wrong(|view| view.seen.insert(evo::Gene::Fins), "unique genes seen");
-    wrong(|view| view.rounds[0].spent[crate::scene::at(1)] = Some(7), "spent");
+    wrong(|view| view.rounds[0].spent[at(1)] = Some(7), "spent");
     wrong(|view| view.section = 6, "no such section");
 }

@@ -1,13 +1,13 @@
 //! Event cards: EVO-72 to EVO-76.
 
-use crate::scene::{Play, Scene, at};
+use crate::scene::{Play, Scene, Story, at};
 use dino_core::{Game, Viewer};
 use evo::{Card, Moment, Phase, Until};
 
 #[test]
 fn evo_72_the_winner_of_column_1_draws_a_card() {
-    let game = Scene::new(3).hand(2, "mire").bidding("legs horn").after("1 bid 2 0; 2 bid 3 0; 3 bid 1 2");
-    assert_eq!((game.phase(), game.chance().len()), (Phase::Card(at(3)), 14), "not the one in a hand");
+    let game = Scene::new(3).hand(2, "mire").bidding("legs horn").after("1 bid 2 0, 2 bid 3 0, 3 bid 1 2");
+    assert_eq!((game.phase(), game.weighted().len()), (Phase::Card(at(3)), 14), "not the one in a hand");
     let drawn = game.after("* card 3 lean_year");
     assert!(drawn.view().hands[at(3)].cards.unwrap().contains(Card::LeanYear));
 }
@@ -43,7 +43,7 @@ fn evo_74_at_a_common_moment_all_who_hold_a_card_are_asked() {
 #[test]
 fn evo_74_after_a_card_everybody_may_answer() {
     let scene = Scene::new(3).hand(1, "hurried_season mire").hand(3, "season_turns_back");
-    let game = scene.climate().after("* climate 0; 1 pass; 3 play season_turns_back");
+    let game = scene.climate().after("* climate 0, 1 pass, 3 play season_turns_back");
     assert_eq!(game.waits_for(), "seat 1", "who had passed is asked again");
     let played = game.after("1 play hurried_season");
     assert_eq!(played.waits_for(), "seat 1", "seat 3 has no card any more");
@@ -53,13 +53,13 @@ fn evo_74_after_a_card_everybody_may_answer() {
 #[test]
 fn evo_74_a_seat_may_say_until_when_it_is_not_asked() {
     let scene = Scene::new(2).hand(1, "winter_down").hand(2, "mire");
-    let quiet = scene.climate().after("* climate 0; 1 pass until survival; 2 pass");
+    let quiet = scene.climate().after("* climate 0, 1 pass until survival, 2 pass");
     assert_eq!(quiet.view().quiet[at(1)], Some(Until::Survival));
-    let moving = quiet.after("* gene legs; 1 bid 2 0; 2 bid 1 0; * card 2 stampede");
+    let moving = quiet.after("* gene legs, 1 bid 2 0, 2 bid 1 0, * card 2 stampede");
     assert_eq!(moving.phase(), Phase::Window(Moment::MovementStart, at(2)), "seat 1 is left in peace");
-    let births = moving.after("2 pass until card; 2 end; 1 end");
+    let births = moving.after("2 pass until card, 2 end, 1 end");
     assert_eq!(births.phase(), Phase::Birth, "nobody is asked at the start of births");
-    let survival = births.after("2 pass; 1 pass");
+    let survival = births.after("2 pass, 1 pass");
     assert_eq!(survival.phase(), Phase::Window(Moment::SurvivalStart, at(1)));
     assert_eq!(survival.after("1 pass").view().quiet[at(1)], None);
 }
@@ -67,7 +67,7 @@ fn evo_74_a_seat_may_say_until_when_it_is_not_asked() {
 #[test]
 fn evo_74_saying_until_when_lasts_though_somebody_plays() {
     let scene = Scene::new(2).hand(1, "winter_down").hand(2, "hurried_season mire");
-    let game = scene.climate().after("* climate 0; 1 pass until climate; 2 play hurried_season");
+    let game = scene.climate().after("* climate 0, 1 pass until climate, 2 play hurried_season");
     assert_eq!(game.waits_for(), "seat 2");
     assert_eq!(game.after("2 pass").phase(), Phase::Genes, "the next climate end is meant");
 }
@@ -75,8 +75,8 @@ fn evo_74_saying_until_when_lasts_though_somebody_plays() {
 #[test]
 fn evo_74_a_new_card_ends_every_wait() {
     let scene = Scene::new(2).hand(1, "winter_down").hand(2, "mire");
-    let quiet = scene.climate().after("* climate 0; 1 pass until card; 2 pass until card");
-    let game = quiet.after("* gene legs; 1 bid 1 0; 2 bid 2 0; * card 1 lean_year");
+    let quiet = scene.climate().after("* climate 0, 1 pass until card, 2 pass until card");
+    let game = quiet.after("* gene legs, 1 bid 1 0, 2 bid 2 0, * card 1 lean_year");
     assert_eq!(game.phase(), Phase::Window(Moment::MovementStart, at(1)));
     assert_eq!((game.view().quiet[at(1)], game.view().quiet[at(2)]), (None, Some(Until::Card)));
 }
@@ -98,19 +98,19 @@ fn evo_74_the_combatants_are_asked_if_they_hold_a_card() {
         (game.waits_for(), game.refusal("3 play closed_ranks")),
         ("seat 2".into(), "the game does not wait for seat 3".into())
     );
-    let rolled = game.after("2 pass; * die success");
+    let rolled = game.after("2 pass, * die success");
     assert_eq!(rolled.waits_for(), "seat 1", "the attacker first");
     let defender = rolled.after("1 pass");
     assert_eq!(defender.waits_for(), "seat 2");
     assert_eq!(defender.after("2 pass").herd(1), "2,-1 3,0");
-    let quiet = game.after("2 pass until card; * die success; 1 pass until roll");
+    let quiet = game.after("2 pass until card, * die success, 1 pass until roll");
     assert_eq!(quiet.phase(), Phase::Move);
 }
 
 #[test]
 fn evo_75_a_played_card_lies_face_up_and_its_turn_of_the_wheel_stays() {
     let game = Scene::new(2).section(1).hand(1, "hurried_season").climate();
-    let played = game.after("* climate 0; 1 play hurried_season");
+    let played = game.after("* climate 0, 1 play hurried_season");
     assert_eq!((played.view().section, played.phase()), (2, Phase::Genes));
     assert!(played.view().discard.contains(Card::HurriedSeason));
     assert_eq!(played.view().rounds.last().unwrap().section, 2);
@@ -128,10 +128,10 @@ fn seasons(events: &str) -> u8 {
 fn evo_76_seasons_turn_the_wheel() {
     // TV-26.
     assert_eq!(seasons("1 play hurried_season"), 5);
-    assert_eq!(seasons("1 play hurried_season; 2 pass; 1 play stalled_season"), 4);
+    assert_eq!(seasons("1 play hurried_season, 2 pass, 1 play stalled_season"), 4);
     assert_eq!(seasons("1 play stalled_season"), 3);
-    assert_eq!(seasons("1 play stalled_season; 2 pass; 1 play hurried_season"), 4);
-    assert_eq!(seasons("1 pass; 2 play season_turns_back"), 3);
+    assert_eq!(seasons("1 play stalled_season, 2 pass, 1 play hurried_season"), 4);
+    assert_eq!(seasons("1 pass, 2 play season_turns_back"), 3);
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn evo_76_drift_raft_carries_along_the_coast_for_nothing() {
 #[test]
 fn evo_76_battle_fury_lasts_for_the_turn() {
     let scene = Scene::new(3).herd(2, "2,-1 -3,3 -2,3 -1,3").hand(1, "battle_fury");
-    let game = scene.moving(3).after("1 play battle_fury; 1 attack 3,-1 2,-1; * die two_more");
+    let game = scene.moving(3).after("1 play battle_fury, 1 attack 3,-1 2,-1, * die two_more");
     assert_eq!((game.herd(1), game.view().effects.fury), ("2,-1 3,0".into(), Some(at(1))));
     assert_eq!(game.after("1 end").view().effects.fury, None);
 }
@@ -172,10 +172,10 @@ fn evo_76_battle_fury_lasts_for_the_turn() {
 #[test]
 fn evo_76_closed_ranks_answers_an_attack() {
     let scene = Scene::new(3).herd(2, "2,-1 -3,3 -2,3").genes(1, "horn").hand(2, "closed_ranks");
-    let game = scene.moving(2).after("1 attack 3,-1 2,-1; 2 play closed_ranks; * die more");
+    let game = scene.moving(2).after("1 attack 3,-1 2,-1, 2 play closed_ranks, * die more");
     assert_eq!(game.herd(1), "3,-1 3,0", "1 against 2");
     assert_eq!(game.view().effects.ranks, Some(at(2)), "for the whole phase");
-    let over = game.after("1 end; 2 end; 3 end");
+    let over = game.after("1 end, 2 end, 3 end");
     assert_eq!(over.view().effects.ranks, None);
 }
 
@@ -185,13 +185,13 @@ fn evo_76_fickle_fortune_rolls_again() {
     let game = scene()
         .hand(2, "fickle_fortune stampede")
         .moving(1)
-        .after("1 attack 3,-1 2,-1; 2 pass; * die success; 1 pass");
+        .after("1 attack 3,-1 2,-1, 2 pass, * die success, 1 pass");
     let again = game.after("2 play fickle_fortune");
     assert!(matches!(again.phase(), Phase::Roll(_)));
     assert_eq!(again.after("* die fail").herd(1), "3,-1 3,0", "the second roll stands");
     // Before chameleon skin is asked.
     let skin = scene().genes(2, "chameleon_skin").hand(2, "fickle_fortune").moving(1);
-    let skin = skin.after("1 attack 3,-1 2,-1; 2 pass; * die success; 1 pass");
+    let skin = skin.after("1 attack 3,-1 2,-1, 2 pass, * die success, 1 pass");
     assert!(matches!(skin.phase(), Phase::Rolled(..)));
 }
 
@@ -201,14 +201,14 @@ fn evo_76_rich_clutch_and_lean_year() {
     let scene = Scene::new(2).genes(1, "egg").hand(1, "rich_clutch").hand(2, "lean_year");
     let eggs = |events: &str, scene: Scene| {
         let game = scene.asked(Moment::BirthsStart, 1).after(events);
-        game.after("1 pass; 2 pass")
+        game.after("1 pass, 2 pass")
     };
-    let capped = eggs("1 play rich_clutch; 2 play lean_year", scene.clone());
+    let capped = eggs("1 play rich_clutch, 2 play lean_year", scene.clone());
     assert_eq!(capped.phase(), Phase::Climate, "one birth each");
     let other = scene.clone().order("2 1").asked(Moment::BirthsStart, 2);
-    let other = other.after("2 play lean_year; 1 play rich_clutch; 2 pass; 1 pass");
+    let other = other.after("2 play lean_year, 1 play rich_clutch, 2 pass, 1 pass");
     assert_eq!(other.phase(), Phase::Climate);
-    let rich = eggs("1 play rich_clutch; 2 pass until card", scene);
+    let rich = eggs("1 play rich_clutch, 2 pass until card", scene);
     assert_eq!(rich.after("1 pass").view().egg, 3, "three eggs");
 }
 
@@ -238,14 +238,14 @@ fn cold(events: &str) -> Play {
 #[test]
 fn evo_76_plates_by_cards() {
     let most = |game: &Play| game.legal(1).iter().map(|keep| keep.split(' ').count() - 1).max();
-    assert_eq!(cold("1 pass; 2 pass").phase(), Phase::Climate, "no plates, no choice");
-    let down = cold("1 play winter_down; 2 pass; 1 pass");
+    assert_eq!(cold("1 pass, 2 pass").phase(), Phase::Climate, "no plates, no choice");
+    let down = cold("1 play winter_down, 2 pass, 1 pass");
     assert_eq!(most(&down), Some(4));
-    let both = cold("1 play winter_down; 2 pass; 1 play mud_wallow; 2 pass");
+    let both = cold("1 play winter_down, 2 pass, 1 play mud_wallow, 2 pass");
     assert_eq!(most(&both), Some(5));
     // TV-29, in either order.
-    let first = cold("1 play winter_down; 2 play moulting_sickness 1; 1 pass");
-    let second = cold("1 pass; 2 play moulting_sickness 1; 1 play winter_down; 1 pass");
+    let first = cold("1 play winter_down, 2 play moulting_sickness 1, 1 pass");
+    let second = cold("1 pass, 2 play moulting_sickness 1, 1 play winter_down, 1 pass");
     assert_eq!((most(&first), most(&second)), (Some(3), Some(3)));
     let kept = first.after("1 keep -1,-1 1,-2");
     assert_eq!(kept.view().effects, evo::Effects::default(), "nothing lasts");
@@ -253,6 +253,6 @@ fn evo_76_plates_by_cards() {
 
 #[test]
 fn evo_76_without_events_column_1_gives_a_place_only() {
-    let game = Scene::with(2, "events=off", &[]).bidding("legs").after("1 bid 2 0; 2 bid 1 1");
+    let game = Scene::with(2, "events=off", &[]).bidding("legs").after("1 bid 2 0, 2 bid 1 1");
     assert_eq!((game.phase(), game.track(), game.mp(2)), (Phase::Move, "2 1".into(), 5));
 }

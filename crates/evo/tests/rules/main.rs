@@ -2,9 +2,6 @@
 //!
 //! TV-1 and so on in comments name the worked example of that page.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod scene;
 
 mod auction;

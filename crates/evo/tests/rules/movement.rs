@@ -1,6 +1,6 @@
 //! The movement phase, and the genes that move: EVO-33 to EVO-36, EVO-53, EVO-63, EVO-66, EVO-68.
 
-use crate::scene::Scene;
+use crate::scene::{Scene, Story};
 use evo::Phase;
 
 #[test]
@@ -10,7 +10,7 @@ fn evo_33_points_are_shared_by_the_herd_in_the_order_of_the_track() {
         (game.waits_for(), game.refusal("1 move 3,0 2,0")),
         ("seat 2".into(), "the game does not wait for seat 1".into())
     );
-    let game = game.after("2 move -2,3 -1,2; 2 move -3,3 -3,2");
+    let game = game.after("2 move -2,3 -1,2, 2 move -3,3 -3,2");
     assert_eq!((game.waits_for(), game.view().points), ("seat 3".into(), 2));
     assert_eq!(game.refusal("3 birth 0,-2"), "EVO-33", "now one moves");
 }
@@ -19,9 +19,9 @@ fn evo_33_points_are_shared_by_the_herd_in_the_order_of_the_track() {
 fn evo_34_a_point_takes_one_dinosaur_one_hex() {
     // TV-2.
     let game = Scene::new(3).herd(1, "3,-1 3,0 2,1").moving(3);
-    assert_eq!(game.after("1 move 3,-1 2,-1; 1 move 3,0 2,0; 1 move 2,1 1,1").herd(1), "1,1 2,-1 2,0");
-    assert_eq!(game.after("1 move 3,-1 2,-1; 1 move 3,0 2,0; 1 move 2,-1 1,-1").herd(1), "1,-1 2,0 2,1");
-    let three = game.after("1 move 3,-1 2,-1; 1 move 2,-1 1,-1; 1 move 1,-1 0,-1");
+    assert_eq!(game.after("1 move 3,-1 2,-1, 1 move 3,0 2,0, 1 move 2,1 1,1").herd(1), "1,1 2,-1 2,0");
+    assert_eq!(game.after("1 move 3,-1 2,-1, 1 move 3,0 2,0, 1 move 2,-1 1,-1").herd(1), "1,-1 2,0 2,1");
+    let three = game.after("1 move 3,-1 2,-1, 1 move 2,-1 1,-1, 1 move 1,-1 0,-1");
     assert_eq!(three.waits_for(), "seat 2", "a fourth step is not asked for");
     for (event, rule) in [
         ("1 move 3,-1 1,-1", "EVO-34"), // two hexes away
@@ -49,7 +49,7 @@ fn evo_35_dinosaurs_are_neither_entered_nor_crossed() {
 
 #[test]
 fn evo_36_points_left_are_lost() {
-    let game = Scene::new(3).moving(4).after("1 end; 2 end; 3 end; 1 pass; 2 pass; 3 pass");
+    let game = Scene::new(3).moving(4).after("1 end, 2 end, 3 end, 1 pass, 2 pass, 3 pass");
     assert_eq!((game.phase(), game.view().points), (Phase::Climate, 0));
 }
 
@@ -60,14 +60,14 @@ fn evo_36_a_turn_without_points_stays_open_for_whoever_holds_a_card() {
     assert_eq!((game.waits_for(), game.legal(1)), ("seat 1".into(), vec!["end".to_owned()]));
     // Who does not want to be asked is not.
     let scene = Scene::new(3).hand(1, "winter_down").asked(evo::Moment::MovementStart, 1);
-    let quiet = scene.after("1 pass until survival; 1 move 3,-1 2,-1; 1 move 2,-1 1,-1");
+    let quiet = scene.after("1 pass until survival, 1 move 3,-1 2,-1, 1 move 2,-1 1,-1");
     assert_eq!(quiet.waits_for(), "seat 2");
 }
 
 #[test]
 fn evo_63_fins_go_from_coast_to_coast() {
     let game = Scene::new(3).genes(1, "fins").moving(2);
-    let swum = game.after("1 move 3,-1 -3,0; 1 move -3,0 0,3");
+    let swum = game.after("1 move 3,-1 -3,0, 1 move -3,0 0,3");
     assert_eq!(swum.herd(1), "0,3 3,0", "as often as there are points");
     assert_eq!(game.refusal("1 move 3,-1 1,-1"), "EVO-63", "both ends on the coast");
     assert_eq!(game.refusal("1 move 3,-1 -3,3"), "EVO-35", "not where somebody is");
@@ -97,14 +97,14 @@ fn evo_68_wings_go_two_hexes_once() {
     // A walk does not use the wings up, and neighbours of the start are reached on foot.
     assert!(!game.after("1 move 3,-1 3,-2").view().flown);
     assert_eq!(game.refusal("1 move 3,-1 0,-1"), "EVO-34", "three hexes are too far");
-    let over = flown.after("1 end; 2 end; 3 end");
+    let over = flown.after("1 end, 2 end, 3 end");
     assert!(!over.view().flown);
 }
 
 #[test]
 fn evo_68_a_failed_attack_by_air_uses_the_wings_up() {
     let scene = Scene::new(3).herd(2, "1,-1 -3,3 -2,3").genes(1, "wings");
-    let game = scene.moving(2).after("1 attack 3,-1 1,-1; * die fail");
+    let game = scene.moving(2).after("1 attack 3,-1 1,-1, * die fail");
     assert_eq!((game.herd(1), game.view().points, game.view().flown), ("3,-1 3,0".into(), 1, true));
     assert_eq!(game.refusal("1 attack 3,-1 1,-1"), "EVO-68");
 }

@@ -1,6 +1,6 @@
 //! Every switch of `[rulings]`, with its default and the other value.
 
-use crate::scene::{Play, Scene, at};
+use crate::scene::{Play, Scene, Story, at};
 use evo::Phase;
 
 /// The same scene under the default and under the other ruling.
@@ -12,7 +12,7 @@ fn both(seats: u8, key: &str, from: &str, to: &str, lay: impl Fn(Scene) -> Play)
 #[test]
 fn evo_43_births_from_newborns() {
     let games = both(3, "births_from_newborns", "true", "false", |scene| {
-        scene.genes(1, "egg").births().after("1 birth 2,0; 2 pass; 3 pass")
+        scene.genes(1, "egg").births().after("1 birth 2,0, 2 pass, 3 pass")
     });
     assert_eq!(games.map(|game| game.legal(1).contains(&"birth 1,0".to_owned())), [true, false]);
 }
@@ -39,7 +39,7 @@ fn evo_68_wings_may_attack() {
 #[test]
 fn evo_70_killer_babies_six() {
     let games = both(3, "killer_babies_six", "\"newborn_dies\"", "\"both_die\"", |scene| {
-        scene.herd(2, "2,-1 -3,3 -2,3").genes(1, "killer_babies").births().after("1 birth 2,-1; * bite 6")
+        scene.herd(2, "2,-1 -3,3 -2,3").genes(1, "killer_babies").births().after("1 birth 2,-1, * bite 6")
     });
     assert_eq!(
         games.map(|game| (game.herd(1), game.herd(2))),
@@ -80,14 +80,14 @@ fn evo_20_twins_when_unavoidable() {
     });
     assert_eq!(placed.phase(), Phase::Genes);
     assert_eq!((empty.phase(), empty.view().row.iter().flatten().count()), (Phase::Bid(at(1)), 1));
-    let over = empty.after("1 bid 3 0; 2 bid 4 0; 3 bid 1 0; 4 bid 2 0");
+    let over = empty.after("1 bid 3 0, 2 bid 4 0, 3 bid 1 0, 4 bid 2 0");
     assert_eq!(over.view().species[at(2)], evo::Species::default(), "an empty column gives its place only");
 }
 
 #[test]
 fn evo_39_beaten_dinosaur_goes_to() {
     let games = both(3, "beaten_dinosaur_goes_to", "\"supply\"", "\"out_of_game\"", |scene| {
-        scene.herd(2, "2,-1 -3,3 -2,3").moving(1).after("1 attack 3,-1 2,-1; * die success")
+        scene.herd(2, "2,-1 -3,3 -2,3").moving(1).after("1 attack 3,-1 2,-1, * die success")
     });
     assert_eq!(games.map(|game| game.view().lost[at(2)]), [0, 1]);
 }
@@ -98,7 +98,7 @@ fn evo_44_who_has_lost_figures_is_full_sooner() {
     let scene = Scene::with(3, "", &[edit])
         .herd(1, "2,-2 1,-2 3,-3 3,-2 3,-1 3,0")
         .herd(2, "2,-1 2,0 1,0 1,1 0,0 0,1 2,1 1,2");
-    let game = scene.moving(1).after("1 attack 3,-1 2,-1; * die success; 2 end; 3 end; 1 pass");
+    let game = scene.moving(1).after("1 attack 3,-1 2,-1, * die success, 2 end, 3 end, 1 pass");
     assert_eq!((game.view().lost[at(2)], game.phase()), (1, Phase::Birth));
     assert_eq!(game.refusal("2 birth 0,2"), "EVO-44", "seven are all there are");
     assert!(game.legal(2).contains(&"replace 2,0 0,2".to_owned()));

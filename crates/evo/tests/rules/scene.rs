@@ -2,12 +2,12 @@
 //!
 //! Seats are numbers from 1; hexes, genes and cards are texts such as `"0,2 1,2"`, `"legs fins"` and `"mire"`.
 
-use crate::support::{build, sheet};
-use dino_core::{Event, Game, Hex, Pending, Refusal, Seat, Viewer};
-use evo::{Action, CardSet, CellSet, Chance, Gene, Hand, Moment, Phase, State, Token, View};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
-use std::fmt::{Debug, Display};
+use dino_core::{Game, Hex, Seat, Viewer};
+use dino_testkit::setup::Setup;
+use dino_testkit::sheet::Sheets;
+pub(crate) use dino_testkit::story::{Story, at, join};
+use evo::{CardSet, CellSet, Gene, Hand, Moment, Phase, State, Token, View};
+use std::fmt::Debug;
 use std::str::FromStr;
 
 /// Rounds that lie behind a scene, when nothing else is said.
@@ -25,7 +25,7 @@ impl Scene {
 
     /// A game with options such as `events=off` and an edited sheet.
     pub(crate) fn with(seats: u8, options: &str, edits: &[(&str, &str)]) -> Scene {
-        let config = build(seats, options, Some(&sheet(edits))).expect("a configuration");
+        let config = State::config_with(seats, options, &State::sheet(edits));
         let mut view = State::new(&config).view(Viewer::Everything);
         view.order = Seat::all(seats).collect();
         view.section = 1;
@@ -189,9 +189,7 @@ impl Scene {
 
     pub(crate) fn phase(mut self, phase: Phase) -> Play {
         self.0.phase = phase;
-        let state = State::sample(&self.0, &mut Xoshiro256PlusPlus::seed_from_u64(0));
-        assert_eq!(state.audit(), Ok(()), "{:?}", self.0);
-        Play(state)
+        Play::laid_out(&self.0)
     }
 }
 
@@ -199,48 +197,24 @@ impl Scene {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Play(State);
 
-impl Play {
-    /// A game from its first moment, with options such as `events=off`.
-    pub(crate) fn start(seats: u8, options: &str) -> Play {
-        Play(State::new(&build(seats, options, None).expect("a configuration")))
-    }
+impl Story for Play {
+    type State = State;
 
-    /// The game after events such as `"1 bid 1 0; * gene legs"`.
-    pub(crate) fn after(&self, events: &str) -> Play {
-        let mut state = self.0;
-        for line in events.split("; ") {
-            let event: Event<Action, Chance> =
-                line.parse().unwrap_or_else(|error| panic!("{line:?}: {error}"));
-            state.apply(&event).unwrap_or_else(|refusal| panic!("{line:?}: {refusal}"));
-            assert_eq!(state.audit(), Ok(()), "after {line:?}");
-        }
+    fn at(state: State) -> Play {
         Play(state)
     }
 
+    fn state(&self) -> &State {
+        &self.0
+    }
+}
+
+impl Play {
     /// The game after the setup, everybody on the start zones of the slot with the same number.
     pub(crate) fn set_up(seats: u8, options: &str) -> Play {
         let order = (1..seats).map(|seat| format!("* order {seat}"));
         let zones = (1..seats).map(|seat| format!("* zone {seat} {seat}"));
-        Play::start(seats, options).after(&join(order.chain(zones), "; "))
-    }
-
-    /// The rule an event is refused by, or what else the refusal says. The state stays as it was.
-    #[track_caller]
-    pub(crate) fn refusal(&self, event: &str) -> String {
-        let mut state = self.0;
-        let refusal = state.apply(&event.parse().expect("an event")).expect_err("a refusal");
-        assert_eq!(state, self.0, "a refused event changes nothing");
-        match refusal {
-            Refusal::Against(rule) => rule.to_string(),
-            other => other.to_string(),
-        }
-    }
-
-    /// What a seat may do now.
-    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.0.legal_actions(at(seat), &mut actions);
-        actions.iter().map(ToString::to_string).collect()
+        Play::start(seats, options).after(&join(order.chain(zones), ", "))
     }
 
     /// What of that begins with a word, without it.
@@ -251,23 +225,10 @@ impl Play {
     }
 
     /// How chance may fall now, with weights: `gene legs x3`.
-    pub(crate) fn chance(&self) -> Vec<String> {
+    pub(crate) fn weighted(&self) -> Vec<String> {
         let mut outcomes = Vec::new();
         self.0.chance_outcomes(&mut outcomes);
         outcomes.iter().map(|(outcome, weight)| format!("{outcome} x{weight}")).collect()
-    }
-
-    /// Whom the game waits for: `seat 1`, `chance` or `nobody`.
-    pub(crate) fn waits_for(&self) -> String {
-        match self.0.pending() {
-            Pending::Seats(seats) => format!("seat {}", join(seats.iter(), " ")),
-            Pending::Chance => "chance".to_owned(),
-            Pending::Over => "nobody".to_owned(),
-        }
-    }
-
-    pub(crate) fn state(&self) -> &State {
-        &self.0
     }
 
     pub(crate) fn view(&self) -> View {
@@ -299,11 +260,6 @@ impl Play {
     }
 }
 
-/// The seat with this number.
-pub(crate) fn at(seat: u8) -> Seat {
-    Seat::new(seat - 1)
-}
-
 /// Words of a text as values.
 pub(crate) fn words<T: FromStr<Err: Debug>>(text: &str) -> Vec<T> {
     text.split_whitespace().map(|word| word.parse().expect("a word of the game")).collect()
@@ -311,8 +267,4 @@ pub(crate) fn words<T: FromStr<Err: Debug>>(text: &str) -> Vec<T> {
 
 fn cells(view: &View, hexes: &str) -> CellSet {
     words::<Hex>(hexes).into_iter().map(|hex| view.island.cell(hex).expect("a hex of the island")).collect()
-}
-
-pub(crate) fn join<T: Display>(items: impl IntoIterator<Item = T>, between: &str) -> String {
-    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
 }

@@ -1,8 +1,8 @@
 //! Aim and setup: EVO-1 to EVO-14.
 
-use crate::scene::{Play, Scene, at};
-use crate::support::build;
+use crate::scene::{Play, Scene, Story, at};
 use dino_core::{Game, Pending, Seat, Viewer};
+use dino_testkit::setup::Setup;
 use evo::{Components, EMBEDDED, Gene, Phase, State, Token};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -19,10 +19,10 @@ fn evo_1_only_mutation_points_count() {
 #[test]
 fn evo_2_two_to_five_play() {
     for seats in 2..=5 {
-        assert_eq!(State::new(&build(seats, "", None).unwrap()).seats(), seats);
+        assert_eq!(State::new(&State::config(seats, "")).seats(), seats);
     }
     for seats in [0, 1, 6] {
-        assert!(build(seats, "", None).is_err());
+        assert!(State::build(seats, "", None).is_err());
     }
 }
 
@@ -53,9 +53,9 @@ fn evo_5_the_wheel_starts_where_the_sheet_says() {
 
 #[test]
 fn evo_6_fifteen_cards_lie_face_down() {
-    let game = Scene::new(2).bidding("legs").after("1 bid 1 0; 2 bid 2 0");
-    assert_eq!(game.chance().len(), 15);
-    assert!(game.chance().iter().all(|outcome| outcome.ends_with(" x1")));
+    let game = Scene::new(2).bidding("legs").after("1 bid 1 0, 2 bid 2 0");
+    assert_eq!(game.weighted().len(), 15);
+    assert!(game.weighted().iter().all(|outcome| outcome.ends_with(" x1")));
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn evo_7_the_bag_holds_36_normal_genes_and_8_of_12_unique_ones() {
     let game = Scene::new(2).drawing();
     // TV-5: 44 tokens. Twelve times too many for whole numbers: 36 x 12 and 12 x 8.
     let weights: Vec<u32> = game
-        .chance()
+        .weighted()
         .iter()
         .map(|outcome| outcome.split('x').next_back().unwrap().parse().unwrap())
         .collect();
@@ -73,11 +73,11 @@ fn evo_7_the_bag_holds_36_normal_genes_and_8_of_12_unique_ones() {
     let late = Scene::new(2).genes(1, "fins wings adrenaline").genes(2, "bone_plate great_horn sixth_sense");
     let late = late.next(Token::Back).drawing();
     assert_eq!(
-        late.chance()[..6],
+        late.weighted()[..6],
         ["legs", "horn", "thermoregulation", "fur", "egg", "vial"].map(|g| format!("gene {g} x36"))
     );
-    assert_eq!(late.chance()[6..].len(), 6);
-    assert!(late.chance()[6..].iter().all(|outcome| outcome.ends_with(" x2")));
+    assert_eq!(late.weighted()[6..].len(), 6);
+    assert!(late.weighted()[6..].iter().all(|outcome| outcome.ends_with(" x2")));
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn evo_7_nobody_learns_which_unique_genes_stay_out() {
 
 #[test]
 fn evo_8_the_meteor_is_the_tenth_eleventh_or_twelfth_token() {
-    let tokens = |round| Scene::new(2).round(round).climate().chance();
+    let tokens = |round| Scene::new(2).round(round).climate().weighted();
     assert_eq!(tokens(1), ["climate -1 x2", "climate 0 x2", "climate +1 x5", "climate +2 x2"]);
     assert!(!tokens(8).iter().any(|token| token.contains("meteor")));
     // 1/3, then 1/2, then surely.
@@ -103,7 +103,7 @@ fn evo_8_the_meteor_is_the_tenth_eleventh_or_twelfth_token() {
 fn evo_8_nine_to_eleven_rounds_are_played() {
     let mut rounds = [0; 12];
     for seed in 0..60 {
-        let mut state = State::new(&build(2, "", None).unwrap());
+        let mut state = State::new(&State::config(2, ""));
         dino_core::playout(
             &mut state,
             &mut Xoshiro256PlusPlus::seed_from_u64(seed),
@@ -118,30 +118,30 @@ fn evo_8_nine_to_eleven_rounds_are_played() {
 #[test]
 fn evo_9_the_first_order_is_random() {
     let game = Play::start(3, "");
-    assert_eq!(game.chance(), ["order 1 x1", "order 2 x1", "order 3 x1"]);
+    assert_eq!(game.weighted(), ["order 1 x1", "order 2 x1", "order 3 x1"]);
     let second = game.after("* order 2");
-    assert_eq!(second.chance(), ["order 1 x1", "order 3 x1"]);
+    assert_eq!(second.weighted(), ["order 1 x1", "order 3 x1"]);
     assert_eq!(second.after("* order 3").track(), "2 3 1", "the last place needs no chance");
 }
 
 #[test]
 fn evo_10_everybody_begins_on_two_start_zones() {
-    let game = Play::start(3, "").after("* order 1; * order 2");
-    assert_eq!(game.chance(), ["zone 1 1 x1", "zone 1 2 x1", "zone 1 3 x1"]);
-    let game = game.after("* zone 1 3; * zone 2 1");
+    let game = Play::start(3, "").after("* order 1, * order 2");
+    assert_eq!(game.weighted(), ["zone 1 1 x1", "zone 1 2 x1", "zone 1 3 x1"]);
+    let game = game.after("* zone 1 3, * zone 2 1");
     assert_eq!(["-1,-2 0,-3", "3,-1 3,0", "-3,3 -2,3"], [1, 2, 3].map(|seat| game.herd(seat)));
     assert_eq!(game.phase(), Phase::Climate);
 }
 
 #[test]
 fn evo_11_a_species_begins_with_two_points_and_one_egg() {
-    let game = Scene::new(2).bidding("vial").after("1 bid 2 0; 2 bid 1 0; * card 2 mire; 2 pass");
+    let game = Scene::new(2).bidding("vial").after("1 bid 2 0, 2 bid 1 0, * card 2 mire, 2 pass");
     let view = game.view();
     assert_eq!(view.points, 2);
     assert_eq!(view.species[at(2)], evo::Species::default());
     assert_eq!(view.species[at(1)].count(Gene::Vial), 1);
     let births = Scene::new(2).births();
-    assert_eq!(births.after("1 pass; 2 pass").phase(), Phase::Climate, "one egg each");
+    assert_eq!(births.after("1 pass, 2 pass").phase(), Phase::Climate, "one egg each");
 }
 
 #[test]
@@ -170,11 +170,11 @@ fn evo_13_six_phases_in_order() {
     assert_eq!(game.phase(), Phase::Genes);
     let bidding = game.after("* gene legs");
     assert_eq!(bidding.phase(), Phase::Bid(at(1)));
-    let moving = bidding.after("1 bid 1 0; 2 bid 2 0");
+    let moving = bidding.after("1 bid 1 0, 2 bid 2 0");
     assert_eq!((moving.phase(), moving.track()), (Phase::Move, "1 2".into()));
-    let births = moving.after("1 end; 2 end");
+    let births = moving.after("1 end, 2 end");
     assert_eq!(births.phase(), Phase::Birth);
-    let next = births.after("1 pass; 2 pass");
+    let next = births.after("1 pass, 2 pass");
     assert_eq!((next.phase(), next.mp(1)), (Phase::Climate, 8), "herds of two lose nobody and earn two");
 }
 

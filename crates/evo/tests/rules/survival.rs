@@ -1,6 +1,6 @@
 //! The survival phase, and the genes that survive: EVO-46 to EVO-51, EVO-55, EVO-56, EVO-64, EVO-69.
 
-use crate::scene::{Play, Scene};
+use crate::scene::{Play, Scene, Story};
 use evo::Phase;
 
 // Section 1 of the wheel: green is ideal, brown cold, yellow hot, white deadly.

@@ -1,6 +1,6 @@
 //! What a view tells in advance agrees with what then happens: reach, targets and odds, fates.
 
-use crate::scene::{Play, Scene, at, join};
+use crate::scene::{Play, Scene, Story, at, join};
 use dino_core::{Game, Hex};
 use evo::{Action, CellSet, State, View};
 use std::collections::BTreeSet;

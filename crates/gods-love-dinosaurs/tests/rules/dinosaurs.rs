@@ -1,7 +1,7 @@
 //! Dinosaurs hunt (GLD-35 to GLD-39).
 
 use crate::hatching::claire;
-use crate::scene::{Play, Scene};
+use crate::scene::{Play, Scene, Story};
 
 /// One seat's dinosaurs on the hunt, on a board of its own; the other has none.
 fn hunting(animals: &str, hexes: &str) -> Play {

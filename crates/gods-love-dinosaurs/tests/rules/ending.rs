@@ -1,6 +1,6 @@
 //! The end, the score and ties (GLD-46 to GLD-48).
 
-use crate::scene::{Scene, at};
+use crate::scene::{Scene, Story, at};
 use gods_love_dinosaurs::Phase;
 
 /// TV-11.

@@ -1,6 +1,6 @@
 //! Dinosaurs activate and hatch (GLD-32 to GLD-34, GLD-40, GLD-41).
 
-use crate::scene::{Play, Scene, at};
+use crate::scene::{Play, Scene, Story, at};
 use gods_love_dinosaurs::Phase;
 
 /// TV-6, from the rulebook's example of hatching.
@@ -33,7 +33,7 @@ fn gld_33_an_egg_becomes_a_dinosaur_on_the_nest() {
     let game = claire();
     assert_eq!(game.phase(), Phase::Dinosaurs, "no rabbits: straight on to the dinosaurs");
     assert_eq!(game.legal(1), ["hatch", "keep"]);
-    assert_eq!(game.waits_for(), "seats 1", "all decide before anyone hunts; seat 2 cannot hatch");
+    assert_eq!(game.waits_for(), "seat 1", "all decide before anyone hunts; seat 2 cannot hatch");
     let hatched = game.after("1 hatch");
     assert_eq!((hatched.eggs(1), hatched.of(1, "dinosaur")), (2, "-2,0 0,0".into()));
     assert_eq!(hatched.refusal("1 hatch"), "GLD-34");
@@ -52,7 +52,7 @@ fn gld_34_no_hatching_on_a_taken_nest_or_without_an_egg() {
     assert!(first.legal(1).iter().all(|action| action != "hatch"));
     let empty =
         Scene::new(2).token(0).animals(1, "1,0 frog").eggs(1, 0).emptied("frog").after("1 done, 2 done");
-    assert_eq!(empty.waits_for(), "seats 2", "without egg and dinosaur there is nothing to decide");
+    assert_eq!(empty.waits_for(), "seat 2", "without egg and dinosaur there is nothing to decide");
     // A dinosaur that is going to starve still bars the nest: it is judged before any hunt.
     let doomed = Scene::new(2).token(0).animals(1, "0,0 dinosaur").emptied("frog").after("2 done");
     assert_eq!(doomed.legal(1), ["starve 0,0"]);

@@ -2,15 +2,12 @@
 //!
 //! TV-1 and so on in comments name the worked example of that page.
 
-#[path = "../support/mod.rs"]
-mod support;
-
-mod random;
 mod scene;
 
 mod dinosaurs;
 mod ending;
 mod hatching;
+mod orders;
 mod predators;
 mod prey;
 mod prospect;

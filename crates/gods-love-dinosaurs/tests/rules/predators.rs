@@ -1,6 +1,6 @@
 //! Tigers and eagles (GLD-24 to GLD-31).
 
-use crate::scene::{Play, Scene};
+use crate::scene::{Play, Scene, Story};
 
 #[test]
 fn gld_24_every_predator_acts_once_in_the_order_its_owner_likes() {
@@ -31,7 +31,7 @@ fn jimmy() -> Play {
 #[test]
 fn gld_25_predators_cross_empty_hexes_and_prey_and_nothing_else() {
     let game = jimmy();
-    assert_eq!(game.waits_for(), "seats 2", "Claire has no eagle");
+    assert_eq!(game.waits_for(), "seat 2", "Claire has no eagle");
     assert_eq!(game.legal_as(2, "hunt -1,0 to "), [] as [&str; 0], "the dinosaur bars the line to the frog");
     assert_eq!(game.refusal("2 hunt -1,0 to 1,0 eat 1,0"), "GLD-25");
     // Another predator bars the way as well, and so does a gap.

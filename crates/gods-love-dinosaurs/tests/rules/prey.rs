@@ -1,6 +1,6 @@
 //! Breeding (GLD-18 to GLD-23).
 
-use crate::scene::{Play, Scene};
+use crate::scene::{Play, Scene, Story};
 
 #[test]
 fn gld_18_each_prey_breeds_on_its_terrain_beside_it() {
@@ -84,7 +84,7 @@ fn gld_22_joker_hexes_suit_all_three_prey() {
 fn gld_23_prey_without_room_neither_breed_nor_starve() {
     let scene = Scene::new(2).token(4).animals(1, "1,0 frog, 0,1 frog");
     let game = scene.emptied("frog");
-    assert_eq!(game.waits_for(), "seats 2", "seat 1 has nothing to choose");
+    assert_eq!(game.waits_for(), "seat 2", "seat 1 has nothing to choose");
     let after = game.skip();
     assert_eq!(after.of(1, "frog"), "0,1 1,0");
     // A species that died out does not come back by breeding.

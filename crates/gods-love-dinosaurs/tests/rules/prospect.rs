@@ -1,6 +1,6 @@
 //! What one is told before deciding: reach, prospects and the obvious rest.
 
-use crate::scene::{Play, Scene, at};
+use crate::scene::{Play, Scene, Story, at};
 use dino_core::Hex;
 use gods_love_dinosaurs::{Action, Animal, Phase};
 

@@ -1,10 +1,10 @@
 //! Token, refill and piles (GLD-42 to GLD-45).
 
-use crate::random::random_game;
-use crate::scene::Scene;
-use crate::support::build;
+use crate::scene::{Scene, Story};
 use dino_core::{Game, Viewer};
-use gods_love_dinosaurs::Phase;
+use dino_testkit::setup::Setup;
+use dino_testkit::trial::Trial;
+use gods_love_dinosaurs::{Phase, State};
 
 /// TV-8.
 #[test]
@@ -30,7 +30,7 @@ fn gld_43_only_empty_columns_are_filled_from_the_left() {
     });
     assert_eq!(columns, ["frog", "frog", "rat", "rat", "eagle", "eagle"]);
     assert_eq!(full.board(), [2, 1, 2, 2, 2]);
-    assert_eq!((full.phase(), full.waits_for()), (Phase::Take, "seats 2".into()));
+    assert_eq!((full.phase(), full.waits_for()), (Phase::Take, "seat 2".into()));
 }
 
 #[test]
@@ -50,15 +50,15 @@ fn gld_44_a_pile_is_used_up_before_the_next() {
 fn gld_45_nobody_is_ever_stuck() {
     for seats in 2..=5 {
         for seed in 0..10 {
-            random_game(&build(seats, "", None).unwrap(), seed, |_, _, after| {
-                let view = after.view(Viewer::Public);
+            for state in Trial::<State>::of(&State::config(seats, ""), seed).states {
+                let view = state.view(Viewer::Public);
                 if view.phase == Phase::Take {
                     assert!(view.board[usize::from(view.token)].iter().any(Option::is_some));
                     let mut actions = Vec::new();
-                    after.legal_actions(view.turn, &mut actions);
+                    state.legal_actions(view.turn, &mut actions);
                     assert!(!actions.is_empty());
                 }
-            });
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Whatever comes out of its time is refused with the rule that says when it may.
 
-use crate::scene::Scene;
+use crate::scene::{Scene, Story};
 
 #[test]
 fn gld_9_each_action_has_its_time() {

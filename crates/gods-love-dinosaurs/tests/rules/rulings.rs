@@ -1,6 +1,6 @@
 //! The rulings that can be switched, the other way round.
 
-use crate::scene::Scene;
+use crate::scene::{Scene, Story};
 
 #[test]
 fn gld_20_under_the_other_ruling_births_need_different_tiles() {
@@ -53,7 +53,7 @@ fn gld_32_under_the_other_ruling_hatching_and_hunting_go_seat_by_seat() {
     assert_eq!(scene.waits_for(), "seats 1 2");
     let hatched = scene.after("1 hatch, 1 hunt 0,0 to 0,0 eat 1,0");
     assert_eq!(hatched.waits_for(), "seats 1 2", "seat 2 has not decided yet");
-    assert_eq!(hatched.after("2 hatch, 2 starve 0,0, 2 done").waits_for(), "seats 1");
+    assert_eq!(hatched.after("2 hatch, 2 starve 0,0, 2 done").waits_for(), "seat 1");
 }
 
 #[test]
@@ -77,5 +77,5 @@ fn gld_16_under_the_other_ruling_the_first_player_comes_first() {
     let frogs = "1,0 frog, 0,1 frog";
     let scene = Scene::with(2, &edits).token(4).turn(2).animals(1, frogs).animals(2, frogs);
     let game = scene.lay(1, "2,0 lake, 2,-1 lake").lay(2, "2,0 lake, 2,-1 lake").emptied("frog");
-    assert_eq!(game.waits_for(), "seats 1");
+    assert_eq!(game.waits_for(), "seat 1");
 }

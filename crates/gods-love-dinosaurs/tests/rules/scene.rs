@@ -2,11 +2,11 @@
 //!
 //! Seats are numbers from 1, hexes are texts such as `"0,-2 field, 1,-2 field:rabbit"`.
 
-use crate::support::{build, sheet};
-use dino_core::{Event, Game, Hex, Pending, Refusal, Seat, SeatSet, Standing, Viewer};
-use gods_love_dinosaurs::{Action, Animal, Chance, Ecosystem, Mark, Phase, Place, Spot, State, TileId, View};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
+use dino_core::{Game, Hex, Pending, Seat, Viewer};
+use dino_testkit::setup::Setup;
+use dino_testkit::sheet::Sheets;
+pub(crate) use dino_testkit::story::{Story, at};
+use gods_love_dinosaurs::{Animal, Ecosystem, Mark, Phase, Place, Spot, State, TileId, View};
 
 /// A cell far from everything, where a tile that only empties a column may lie.
 const DOCK: i8 = 30;
@@ -33,7 +33,7 @@ impl Scene {
 
     /// A game with an edited sheet.
     pub(crate) fn with(seats: u8, edits: &[(&str, &str)]) -> Scene {
-        let config = build(seats, "first=1", Some(&sheet(edits))).expect("a configuration");
+        let config = State::config_with(seats, "first=1", &State::sheet(edits));
         let mut view = State::new(&config).view(Viewer::Public);
         view.phase = Phase::Take;
         let rows = view.rows();
@@ -137,9 +137,7 @@ impl Scene {
             self.view.ecosystems[seat] = Ecosystem::try_from(places).expect("an ecosystem");
         }
         self.view.face_down = tiles.into_iter().collect();
-        let state = State::sample(&self.view, &mut Xoshiro256PlusPlus::seed_from_u64(0));
-        assert_eq!(state.audit(), Ok(()), "the scene");
-        Play(state)
+        Play::laid_out(&self.view)
     }
 
     /// The game after the seat whose turn it is took the last tile of a species' column and laid it far away.
@@ -168,27 +166,22 @@ fn place_of(text: &str) -> Place {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Play(State);
 
-impl Play {
-    /// A game from its first moment.
-    pub(crate) fn start(seats: u8, options: &str) -> Play {
-        Play(State::new(&build(seats, options, None).expect("a configuration")))
-    }
+impl Story for Play {
+    type State = State;
 
-    /// The game after events such as `"1 take a01, 1 place 2,0 3,0"`.
-    pub(crate) fn after(&self, events: &str) -> Play {
-        let mut state = self.0;
-        for line in events.split(", ") {
-            let event: Event<Action, Chance> =
-                line.parse().unwrap_or_else(|error| panic!("{line:?}: {error}"));
-            state.apply(&event).unwrap_or_else(|refusal| panic!("{line:?}: {refusal}"));
-            assert_eq!(state.audit(), Ok(()), "after {line:?}");
-        }
+    fn at(state: State) -> Play {
         Play(state)
     }
 
+    fn state(&self) -> &State {
+        &self.0
+    }
+}
+
+impl Play {
     /// The game after so many falls of chance, each the first of those possible.
     pub(crate) fn falls(&self, times: usize) -> Play {
-        (0..times).fold(*self, |game, _| game.after(&format!("* {}", game.chance()[0])))
+        (0..times).fold(*self, |game, _| game.fall())
     }
 
     /// The game after seats had nothing better to say than that they are done, in the order of their numbers, until a
@@ -206,47 +199,12 @@ impl Play {
         game
     }
 
-    /// The rule an event is refused by, or what else the refusal says. The state stays as it was.
-    pub(crate) fn refusal(&self, event: &str) -> String {
-        let mut state = self.0;
-        let refusal = state.apply(&event.parse().expect("an event")).expect_err("a refusal");
-        assert_eq!(state, self.0, "a refused event changes nothing");
-        match refusal {
-            Refusal::Against(rule) => rule.to_string(),
-            other => other.to_string(),
-        }
-    }
-
-    /// What a seat may do now.
-    pub(crate) fn legal(&self, seat: u8) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.0.legal_actions(at(seat), &mut actions);
-        actions.iter().map(ToString::to_string).collect()
-    }
-
     /// What a seat may do now that begins like this, without the beginning.
     pub(crate) fn legal_as(&self, seat: u8, beginning: &str) -> Vec<String> {
         self.legal(seat)
             .iter()
             .filter_map(|action| action.strip_prefix(beginning).map(str::to_owned))
             .collect()
-    }
-
-    /// How chance may fall now; all ways are equally likely.
-    pub(crate) fn chance(&self) -> Vec<String> {
-        let mut outcomes = Vec::new();
-        self.0.chance_outcomes(&mut outcomes);
-        assert!(outcomes.iter().all(|(_, weight)| *weight == outcomes[0].1));
-        outcomes.iter().map(|(outcome, _)| outcome.to_string()).collect()
-    }
-
-    /// Whom the game waits for: `seats 1 2`, `chance` or `nobody`.
-    pub(crate) fn waits_for(&self) -> String {
-        match self.0.pending() {
-            Pending::Seats(seats) => format!("seats {}", join(seats)),
-            Pending::Chance => "chance".to_owned(),
-            Pending::Over => "nobody".to_owned(),
-        }
     }
 
     pub(crate) fn view(&self) -> View {
@@ -277,17 +235,4 @@ impl Play {
     pub(crate) fn phase(&self) -> Phase {
         self.view().phase
     }
-
-    pub(crate) fn standing(&self) -> Standing {
-        self.0.standing().expect("the end of the game")
-    }
-}
-
-/// The seat with this number.
-pub(crate) fn at(seat: u8) -> Seat {
-    Seat::new(seat - 1)
-}
-
-fn join(seats: SeatSet) -> String {
-    seats.iter().map(|seat: Seat| seat.to_string()).collect::<Vec<_>>().join(" ")
 }

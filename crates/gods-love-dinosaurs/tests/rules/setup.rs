@@ -1,12 +1,12 @@
 //! Setting up (GLD-1 to GLD-8).
 
-use crate::scene::{Play, at};
-use crate::support::build;
+use crate::scene::{Play, Story, at};
 use dino_core::{Game, Viewer};
+use dino_testkit::setup::Setup;
 use gods_love_dinosaurs::{Animal, Letter, State, Terrain, View};
 
 fn view(seats: u8) -> View {
-    State::new(&build(seats, "first=1", None).expect("a configuration")).view(Viewer::Public)
+    State::new(&State::config(seats, "first=1")).view(Viewer::Public)
 }
 
 /// TV-1: three players leave the tiles for four and five in the box.
@@ -19,7 +19,7 @@ fn gld_1_tiles_are_chosen_by_the_number_of_players() {
         let fits = |tile| view.components.tile(tile).is_some_and(|printed| printed.min_seats <= seats);
         assert!(view.face_down.iter().all(|tile| fits(*tile)));
     }
-    assert!(build(1, "", None).is_err() && build(6, "", None).is_err());
+    assert!(State::build(1, "", None).is_err() && State::build(6, "", None).is_err());
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn gld_4_two_rows_for_two_and_three_and_three_rows_for_more() {
     for (seats, rows) in [(2, 2), (3, 2), (4, 3), (5, 3)] {
         let game = Play::start(seats, "first=1").falls(5 * rows);
         assert_eq!(game.board(), [rows; 5]);
-        assert_eq!(game.waits_for(), "seats 1");
+        assert_eq!(game.waits_for(), "seat 1");
     }
 }
 
@@ -90,7 +90,7 @@ fn gld_5_a_short_pile_a_goes_on_with_pile_b() {
         "{last}  {{ id = \"B22\", hexes = [{{ terrain = \"joker\" }}, {{ terrain = \"lake\" }}] }},\n"
     );
     short = short.replacen(last, &more, 1);
-    let config = build(2, "first=1", Some(&short)).unwrap_or_else(|error| panic!("{error}"));
+    let config = State::config_with(2, "first=1", &short);
     let mut state = State::new(&config);
     for _ in 0..10 {
         let mut outcomes = Vec::new();
@@ -133,9 +133,9 @@ fn gld_8_the_first_player_is_drawn_or_named() {
     let drawn = Play::start(3, "");
     assert_eq!(drawn.chance(), ["first 1", "first 2", "first 3"]);
     let drawn = drawn.after("* first 3").falls(10);
-    assert_eq!(drawn.waits_for(), "seats 3");
+    assert_eq!(drawn.waits_for(), "seat 3");
     assert_eq!(drawn.view().first, at(3));
     let named = Play::start(3, "first=2").falls(10);
-    assert_eq!(named.waits_for(), "seats 2");
-    assert!(build(3, "first=4", None).unwrap_err().to_string().ends_with("(GLD-8)"));
+    assert_eq!(named.waits_for(), "seat 2");
+    assert!(State::refusal_of(3, "first=4").ends_with("(GLD-8)"));
 }

@@ -1,6 +1,6 @@
 //! Where pieces run out (GLD-49, GLD-50).
 
-use crate::scene::{Play, Scene};
+use crate::scene::{Play, Scene, Story};
 
 const LIMITED: (&str, &str) = ("supply_limited = false", "supply_limited = true");
 const FEW_FROGS: (&str, &str) = ("\nfrog = 25", "\nfrog = 5");
@@ -23,12 +23,12 @@ fn gld_49_markers_stand_in_for_missing_prey() {
 #[test]
 fn gld_49_limited_prey_are_bred_in_order_from_the_active_seat() {
     let game = frogs(&[FEW_FROGS, LIMITED]);
-    assert_eq!(game.waits_for(), "seats 2", "four births may come and one frog is left");
+    assert_eq!(game.waits_for(), "seat 2", "four births may come and one frog is left");
     let born = game.after("2 breed 1,0 to 2,0");
     assert_eq!((born.stock("frog"), born.legal(2)), (0, vec!["done".to_owned()]));
     assert_eq!(born.refusal("2 breed 0,1 to 2,0"), "GLD-18");
     let done = born.after("2 done");
-    assert_eq!(done.waits_for(), "seats 1", "seat 1 has nothing to choose and the next turn is its own");
+    assert_eq!(done.waits_for(), "seat 1", "seat 1 has nothing to choose and the next turn is its own");
     assert_eq!(done.legal(1)[0].split(' ').next(), Some("take"));
     // With enough for all, all are asked at once.
     assert_eq!(frogs(&[LIMITED]).waits_for(), "seats 1 2");
@@ -64,14 +64,14 @@ fn gld_49_dinosaurs_hatch_in_order_while_there_are_pieces() {
         scene.lay(3, far).emptied("rabbit")
     };
     let game = scene(&[few]);
-    assert_eq!((game.stock("dinosaur"), game.waits_for()), (1, "seats 2".into()));
+    assert_eq!((game.stock("dinosaur"), game.waits_for()), (1, "seat 2".into()));
     let hatched = game.after("2 hatch");
     assert_eq!(hatched.stock("dinosaur"), 0);
     assert_eq!(hatched.waits_for(), "seats 2 3", "without a piece seats 3 and 1 decide nothing");
     assert_eq!(hatched.refusal("3 hatch"), "GLD-49");
     // Kept, the piece goes on to the next in order.
-    assert_eq!(game.after("2 keep").waits_for(), "seats 3");
-    assert_eq!(game.after("2 keep, 3 keep").waits_for(), "seats 1");
+    assert_eq!(game.after("2 keep").waits_for(), "seat 3");
+    assert_eq!(game.after("2 keep, 3 keep").waits_for(), "seat 1");
     let unlimited = scene(&[few, ("dinosaurs_limited = true", "dinosaurs_limited = false")]);
     assert_eq!(unlimited.waits_for(), "seats 1 2 3");
 }
@@ -92,8 +92,8 @@ fn gld_50_eggs_are_not_limited() {
     assert_eq!(game.after("1 hunt 0,0 to 0,0 eat 0,1 1,0").eggs(1), 8);
     // Under the other ruling one egg is left in the box: seat 1 comes first and lays one, seat 2 none.
     let limited = scene(&[("eggs_limited = false", "eggs_limited = true")]);
-    assert_eq!(limited.waits_for(), "seats 1");
+    assert_eq!(limited.waits_for(), "seat 1");
     let laid = limited.after("1 hunt 0,0 to 0,0 eat 0,1 1,0, 1 done");
-    assert_eq!((laid.eggs(1), laid.waits_for()), (7, "seats 2".into()));
+    assert_eq!((laid.eggs(1), laid.waits_for()), (7, "seat 2".into()));
     assert_eq!(laid.after("2 hunt 0,0 to 0,0 eat 1,0").eggs(2), 8);
 }

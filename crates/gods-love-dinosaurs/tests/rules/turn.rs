@@ -1,20 +1,20 @@
 //! Taking, placing, and what the last tile of a column sets off (GLD-9 to GLD-17).
 
-use crate::random::random_game;
-use crate::scene::{Scene, at};
-use crate::support::build;
-use dino_core::Hex;
-use gods_love_dinosaurs::{Animal, Phase};
+use crate::scene::{Scene, Story, at};
+use dino_core::{Game, Hex, Viewer};
+use dino_testkit::setup::Setup;
+use dino_testkit::trial::Trial;
+use gods_love_dinosaurs::{Animal, Phase, State};
 
 #[test]
 fn gld_9_a_turn_is_take_and_place_then_the_left_neighbour() {
     let game = Scene::new(3).turn(2).play();
-    assert_eq!(game.waits_for(), "seats 2");
+    assert_eq!(game.waits_for(), "seat 2");
     let taken = game.after("2 take a01");
-    assert_eq!((taken.waits_for(), taken.refusal("2 take a02")), ("seats 2".into(), "GLD-9".into()));
+    assert_eq!((taken.waits_for(), taken.refusal("2 take a02")), ("seat 2".into(), "GLD-9".into()));
     let placed = taken.after("2 place 2,0 3,0");
-    assert_eq!(placed.waits_for(), "seats 3");
-    assert_eq!(placed.after("3 take a03, 3 place 2,0 3,0").waits_for(), "seats 1");
+    assert_eq!(placed.waits_for(), "seat 3");
+    assert_eq!(placed.after("3 take a03, 3 place 2,0 3,0").waits_for(), "seat 1");
     // There is no passing.
     assert_eq!(game.refusal("2 done"), "GLD-16");
     assert_eq!(game.refusal("1 take a01"), "the game does not wait for seat 1");
@@ -116,14 +116,13 @@ fn gld_14_the_last_tile_of_a_column_activates_its_species() {
 #[test]
 fn gld_14_at_most_one_column_empties_in_a_turn() {
     for seats in 2..=5 {
-        random_game(&build(seats, "", None).unwrap(), 5, |before, _, after| {
-            use dino_core::{Game, Viewer};
-            let empty = |view: gods_love_dinosaurs::View| {
-                view.board.iter().filter(|column| column.iter().all(Option::is_none)).count()
+        for (before, _, after) in Trial::<State>::of(&State::config(seats, ""), 5).steps() {
+            let empty = |state: &State| {
+                let board = state.view(Viewer::Public).board;
+                board.iter().filter(|column| column.iter().all(Option::is_none)).count()
             };
-            let (before, after) = (before.view(Viewer::Public), after.view(Viewer::Public));
             assert!(empty(after) <= empty(before) + 1);
-        });
+        }
     }
 }
 
@@ -145,7 +144,7 @@ fn gld_16_all_seats_activate_at_once_and_in_any_order() {
     assert_eq!(one.waits_for(), "seats 1 2");
     let other = game.after("1 breed 0,-1 to 1,-1, 3 breed 0,-1 to 1,-1, 3 done");
     assert_eq!(one, other);
-    assert_eq!(one.after("1 done, 2 done").waits_for(), "seats 3", "the turn goes on to the left of seat 2");
+    assert_eq!(one.after("1 done, 2 done").waits_for(), "seat 3", "the turn goes on to the left of seat 2");
     // Who has none of the species is skipped.
     let without = Scene::new(3).animals(3, "0,0 dinosaur").token(4).emptied("rabbit");
     assert_eq!(without.waits_for(), "seats 1 2");
@@ -163,5 +162,5 @@ fn gld_17_nothing_is_revealed_without_the_token() {
     assert_eq!(game.view().token, 4);
     // One tile went to the dock of the scene.
     assert_eq!(game.view().piles().iter().sum::<usize>(), piles.iter().sum::<usize>() - 1);
-    assert_eq!(game.waits_for(), "seats 2");
+    assert_eq!(game.waits_for(), "seat 2");
 }

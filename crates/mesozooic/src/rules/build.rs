@@ -1,7 +1,7 @@
 //! Laying out, planning and sliding (MES-18 to MES-26, MES-60, MES-61).
 
 use crate::against;
-use crate::card::{CardId, CardSet};
+use crate::card::{ADVANCED_CARDS, CardId, CardSet};
 use crate::state::{MOST_SLIDES, Phase, Stage, State};
 use dino_core::{Refusal, Seat};
 
@@ -47,7 +47,7 @@ impl State {
     pub(super) fn open_zoos(&mut self) {
         let all =
             Seat::all(self.options.seats).fold(CardSet::EMPTY, |all, seat| all.union(self.zoo(seat).cards()));
-        self.shown = self.shown.union(all.and(CardSet::ADVANCED));
+        self.shown = self.shown.union(all.and(ADVANCED_CARDS));
         Seat::all(self.options.seats).for_each(|seat| self.see(seat, all));
         self.forget_draft();
     }

@@ -1,6 +1,6 @@
 //! Directors, cranes and scores (MES-28, MES-36 to MES-39, MES-57).
 
-use crate::card::{CardId, CardSet};
+use crate::card::{CRANES, CardId};
 use crate::score::zoo_points;
 use crate::state::{Phase, Stage, State};
 use dino_core::Seat;
@@ -31,7 +31,7 @@ impl State {
     fn place_director(&mut self, seat: Seat) {
         let director = CardId::director(self.directors[seat]);
         self.zoo_mut(seat).place(director);
-        self.cranes[seat] = self.zoo(seat).cards().and(CardSet::CRANES).len() as u8;
+        self.cranes[seat] = self.zoo(seat).cards().and(CRANES).len() as u8;
     }
 
     /// A crane exchanges two cards (MES-57).

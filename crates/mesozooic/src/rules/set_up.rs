@@ -1,6 +1,6 @@
 //! Directors, deck and hands (MES-1 to MES-12), and the beginning of a round (MES-38).
 
-use crate::card::{CardId, CardSet, Kind};
+use crate::card::{ADVANCED_CARDS, CardId, CardSet, Kind};
 use crate::config::Advanced;
 use crate::state::{NONE, Phase, Stage, State};
 use dino_core::{BySeat, Seat};
@@ -77,7 +77,7 @@ impl State {
     /// The seat looks at cards: it knows then that these advanced cards are in the game.
     #[inline]
     pub(super) fn see(&mut self, seat: Seat, cards: CardSet) {
-        self.seen[seat] = self.seen[seat].union(cards.and(CardSet::ADVANCED));
+        self.seen[seat] = self.seen[seat].union(cards.and(ADVANCED_CARDS));
     }
 
     /// Every seat has its cards: they are laid out (MES-18), by turns when it suits (MES-61).

@@ -1,7 +1,7 @@
 //! Nothing lost, nothing doubled; and every fact of a state in order.
 
 use super::{MOST_ROUNDS, MOST_SLIDES, NONE, Phase, Stage, State};
-use crate::card::{CardId, CardSet};
+use crate::card::{CRANES, CardId, CardSet};
 use crate::zoo::ROWS;
 use dino_core::{Digest, Seat, SeatSet};
 
@@ -164,7 +164,7 @@ impl State {
                     format!("{seat:?}: no {} slides lead the hole there", self.slides[seat])
                 })?;
             }
-            let cranes = zoo.cards().and(CardSet::CRANES).len();
+            let cranes = zoo.cards().and(CRANES).len();
             ensure(u32::from(self.cranes[seat]) <= cranes, || {
                 format!("{seat:?} has too many exchanges (MES-57)")
             })?;

@@ -1,8 +1,8 @@
 //! Advanced cards: MES-51 to MES-57.
 
-use crate::scene::{Play, at};
-use crate::support::build;
-use mesozooic::{CardSet, Phase};
+use crate::scene::{Play, Story, at};
+use dino_testkit::setup::Setup;
+use mesozooic::{ADVANCED_CARDS, CardSet, Phase, State};
 
 /// A game of two by list, seat 1 with two cranes in its zoo, GO said.
 fn with_cranes() -> Play {
@@ -18,7 +18,7 @@ fn with_cranes() -> Play {
 
 #[test]
 fn mes_51_advanced_cards_are_off_unless_asked_for() {
-    assert_eq!(build(4, "", None).expect("a game").options().advanced_cards(), 0);
+    assert_eq!(State::config(4, "").options().advanced_cards(), 0);
     assert!(Play::ready_to_act(4, "").view().advanced.is_empty());
 }
 
@@ -29,7 +29,7 @@ fn mes_52_so_many_advanced_cards_instead_of_the_neutral_ones() {
         for (options, deck) in [("", deck), ("zoo=3x3", small[seats as usize - 2])] {
             let mut game = Play::start(seats, &format!("advanced=random {options}"));
             while !matches!(game.view().phase, Phase::Deal(_)) {
-                game = game.after(&format!("* {}", game.chance()[0]));
+                game = game.fall();
             }
             assert_eq!((game.view().advanced.len(), game.chance().len()), (cards, deck));
             let after = game.falls();
@@ -67,7 +67,7 @@ fn mes_53_the_same_cards_in_all_three_rounds_and_what_was_open_is_known() {
     let zoos = open.public();
     let shown =
         [1, 2].iter().fold(CardSet::EMPTY, |all, seat| all.union(zoos.zoo(at(*seat)).expect("open").cards()));
-    assert_eq!(zoos.advanced, shown.and(CardSet::ADVANCED));
+    assert_eq!(zoos.advanced, shown.and(ADVANCED_CARDS));
     let next = open.all("ready").all("done").falls();
     assert_eq!(next.view().advanced, cards);
 }
@@ -118,10 +118,10 @@ fn mes_57_each_crane_exchanges_two_cards_once() {
     let lifted = game.all("done");
     assert_eq!(
         (lifted.view().phase, lifted.waits_for(), lifted.limit()),
-        (Phase::Crane, "seats 1".into(), Some(15_000))
+        (Phase::Crane, "seat 1".into(), Some(15_000))
     );
     assert_eq!(
-        lifted.legal(1).split(", ").count(),
+        lifted.listed(1).split(", ").count(),
         66 + 1,
         "any two of twelve, the director included, or none"
     );
@@ -130,7 +130,7 @@ fn mes_57_each_crane_exchanges_two_cards_once() {
     let after = *once.seen(1).zoo(at(1)).expect("a zoo");
     let cell = |zoo: &mesozooic::Zoo, card: &str| zoo.find(card.parse().expect("a card"));
     assert_eq!((cell(&zoo, "x1"), cell(&zoo, "d1")), (cell(&after, "d1"), cell(&after, "x1")));
-    assert_eq!(once.waits_for(), "seats 1", "a second crane");
+    assert_eq!(once.waits_for(), "seat 1", "a second crane");
     assert_eq!(once.refusal("1 swap b01#2 n01"), "MES-57");
     assert_eq!(once.act(1, "swap x1 x2").view().points.len(), 1);
     assert_eq!(lifted.act(1, "leave").view().points.len(), 1, "declined");
@@ -140,6 +140,6 @@ fn mes_57_each_crane_exchanges_two_cards_once() {
 
 #[test]
 fn mes_57_is_off_unless_asked_for_and_goes_with_advanced_cards_only() {
-    assert!(!build(2, "advanced=random", None).expect("a game").options().crane);
-    assert!(build(2, "crane=on", None).expect_err("a conflict").to_string().ends_with("(MES-57)"));
+    assert!(!State::config(2, "advanced=random").options().crane);
+    assert!(State::refusal_of(2, "crane=on").ends_with("(MES-57)"));
 }

@@ -1,9 +1,9 @@
 //! Laying out, planning and sliding: MES-18 to MES-27.
 
-use crate::scene::{Play, at, plain};
-use crate::support::build;
+use crate::scene::{Play, Story, at, plain};
 use dino_core::table::NoTakeback;
 use dino_core::{Game, Seed, Table};
+use dino_testkit::setup::Setup;
 use mesozooic::{Phase, State, Zoo};
 
 #[test]
@@ -32,7 +32,7 @@ fn mes_20_cards_are_locked_until_all_are_ready() {
     assert_eq!((game.view().phase, game.limit()), (Phase::Plan, None));
     assert_eq!(game.refusal("1 slide b11#1"), "MES-20");
     let one = game.act(1, "ready");
-    assert_eq!((one.waits_for(), one.view().phase), ("seats 2".to_owned(), Phase::Plan));
+    assert_eq!((one.waits_for(), one.view().phase), ("seat 2".to_owned(), Phase::Plan));
     assert_eq!(one.act(2, "ready").view().phase, Phase::Build);
     assert_eq!(game.refusal("1 done"), "MES-22");
     assert_eq!(Play::building(2, "").refusal("1 ready"), "MES-20");
@@ -65,7 +65,7 @@ fn mes_22_forty_five_seconds_for_all_or_until_all_are_done() {
 
 #[test]
 fn mes_22_done_may_be_taken_back_while_others_slide() {
-    let config = build(2, "draft=off", None).expect("a game");
+    let config = State::config(2, "draft=off");
     let mut table = Table::<State>::new(config, Seed::of_series(4, 0), Vec::new());
     while table.draw().is_some() {}
     for seat in [1, 2] {
@@ -84,9 +84,9 @@ fn mes_22_done_may_be_taken_back_while_others_slide() {
 #[test]
 fn mes_23_only_cards_next_to_the_hole_slide_and_runs_as_so_many_slides() {
     let game = Play::building(2, "slow=1");
-    assert_eq!(game.legal(1), "slide b08#1, slide b11#1, done");
+    assert_eq!(game.listed(1), "slide b08#1, slide b11#1, done");
     let game = Play::building(2, "");
-    assert_eq!(game.legal(1), "slide b04#1, slide b08#1, slide b09#1, slide b10#1, slide b11#1, done");
+    assert_eq!(game.listed(1), "slide b04#1, slide b08#1, slide b09#1, slide b10#1, slide b11#1, done");
     assert_eq!(game.refusal("1 slide b07#1"), "MES-23");
     let run = game.act(1, "slide b09#1");
     assert_eq!(run.zoo(1), "b01 b02 b03 b04 / b05 b06 b07 b08 / -- b09 b10 b11");
@@ -113,7 +113,7 @@ fn mes_23_a_thousand_slides_are_the_most() {
     for _ in 0..500 {
         game = game.after("1 slide b11#1, 1 slide b11#1");
     }
-    assert_eq!(game.legal(1), "done");
+    assert_eq!(game.listed(1), "done");
     assert_eq!(game.refusal("1 slide b11#1"), "MES-23");
 }
 
@@ -163,7 +163,7 @@ fn mes_27_every_slide_changes_the_parity_of_the_cards_and_of_the_hole() {
         let hole = zoo.hole().expect("a hole");
         let moved = usize::from((2 - hole / 4) + (3 - hole % 4));
         assert_eq!((parity(&cards(&zoo)) + parity(&start)) % 2, moved % 2);
-        let slides = game.legal(1);
+        let slides = game.listed(1);
         let slides: Vec<&str> = slides.split(", ").filter(|action| action.starts_with("slide")).collect();
         game = game.act(1, slides[(step * 7) % slides.len()]);
     }

@@ -1,14 +1,13 @@
 //! Choosing cards: MES-12 to MES-17.
 
-use crate::scene::{Play, at};
-use crate::support::build;
+use crate::scene::{Play, Story, at};
 use dino_core::{Game, Seed, Table, Viewer};
+use dino_testkit::setup::Setup;
 use mesozooic::{Phase, State};
 
 /// A table of two in the draft, hands dealt.
 fn table() -> Table<State> {
-    let mut table =
-        Table::<State>::new(build(2, "", None).expect("a game"), Seed::of_series(1, 0), Vec::new());
+    let mut table = Table::<State>::new(State::config(2, ""), Seed::of_series(1, 0), Vec::new());
     while table.draw().is_some() {}
     table
 }
@@ -26,9 +25,9 @@ fn mes_12_everybody_is_dealt_eleven_cards_and_twelve_are_left_unseen() {
 fn mes_13_all_keep_two_cards_at_once_and_hands_go_on_with_the_last_pick() {
     let game = Play::ready_to_act(2, "");
     assert_eq!(game.waits_for(), "seats 1 2");
-    assert_eq!(game.legal(1).split(", ").count(), 55);
+    assert_eq!(game.listed(1).split(", ").count(), 55);
     let one = game.act(2, "pick b01#2 b02#2");
-    assert_eq!(one.waits_for(), "seats 1");
+    assert_eq!(one.waits_for(), "seat 1");
     assert_eq!((one.seen(1).pass, one.hand(1).split(' ').count()), (0, 11));
     assert_eq!(one.public().picked().len(), 1, "all see that seat 2 has picked");
     assert_eq!(game.refusal("1 pick b01#1 b01#2"), "MES-13");
@@ -53,8 +52,7 @@ fn mes_13_a_pick_may_be_changed_until_the_last_one_is_in() {
     table.act(at(1), second).expect("another pick");
     let theirs = picks(&table, 2, 3);
     // Also when another pick came between: simultaneous picks are not in each other's way.
-    let mut four =
-        Table::<State>::new(build(3, "", None).expect("a game"), Seed::of_series(2, 0), Vec::new());
+    let mut four = Table::<State>::new(State::config(3, ""), Seed::of_series(2, 0), Vec::new());
     while four.draw().is_some() {}
     let (a, b) = (picks(&four, 1, 0), picks(&four, 2, 0));
     four.act(at(1), a).expect("a pick");

@@ -1,8 +1,9 @@
 //! Personal time: MES-64.
 
-use crate::scene::{Play, at};
-use crate::support::build;
+use crate::scene::{Play, Story, at};
 use dino_core::Game;
+use dino_testkit::setup::Setup;
+use mesozooic::State;
 
 #[test]
 fn mes_64_with_personal_time_each_seats_own_end_counts() {
@@ -11,7 +12,7 @@ fn mes_64_with_personal_time_each_seats_own_end_counts() {
     let once = game.after("! time");
     assert_eq!((once.waits_for(), once.limit()), ("seats 2 3".to_owned(), Some(22_500)));
     let half_more = once.after("! time");
-    assert_eq!((half_more.waits_for(), half_more.limit()), ("seats 3".to_owned(), Some(22_500)));
+    assert_eq!((half_more.waits_for(), half_more.limit()), ("seat 3".to_owned(), Some(22_500)));
     assert_eq!(half_more.after("! time").view().points.len(), 1);
     assert_eq!(once.timed(2, "b11#2", 22_499, None), "counts");
     assert_eq!(once.timed(2, "b11#2", 22_500, None), "MES-26");
@@ -22,16 +23,13 @@ fn mes_64_with_personal_time_each_seats_own_end_counts() {
 fn mes_64_the_clock_does_not_jump_when_somebody_is_done() {
     let game = Play::building(2, "twice=2");
     assert_eq!(game.act(1, "done").limit(), game.limit());
-    assert_eq!(game.act(1, "done").after("! time").waits_for(), "seats 2");
+    assert_eq!(game.act(1, "done").after("! time").waits_for(), "seat 2");
 }
 
 #[test]
 fn mes_64_more_time_is_for_seats_at_a_timed_table() {
     for options in ["longer=3", "longer=1 twice=1", "limit=slides twice=1"] {
-        assert!(
-            build(2, options, None).expect_err("a conflict").to_string().ends_with("(MES-64)"),
-            "{options}"
-        );
+        assert!(State::refusal_of(2, options).ends_with("(MES-64)"), "{options}");
     }
 }
 
@@ -49,8 +47,8 @@ fn mes_61_by_turns_each_seat_has_its_own_clock() {
     assert_eq!(own(&ready, 1), None);
     assert_eq!(ready.timed(2, "b11#2", 70_499, None), "counts");
     assert_eq!(ready.timed(2, "b11#2", 70_500, None), "MES-26");
-    assert_eq!(ready.act(2, "time").waits_for(), "seats 1");
+    assert_eq!(ready.act(2, "time").waits_for(), "seat 1");
     let capped = Play::ready_to_act(2, "draft=off turns=on planning=on").act(1, "start").falls();
     assert_eq!(own(&capped, 1), Some((60_000, "time".to_owned())));
-    assert!(capped.act(1, "time").legal(1).contains("slide"));
+    assert!(capped.act(1, "time").listed(1).contains("slide"));
 }

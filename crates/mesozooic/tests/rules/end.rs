@@ -1,6 +1,6 @@
 //! Rounds and the end of the game: MES-38 to MES-42.
 
-use crate::scene::Play;
+use crate::scene::{Play, Story};
 
 #[test]
 fn mes_38_the_next_round_is_dealt_from_all_cards_again() {

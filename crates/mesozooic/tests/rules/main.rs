@@ -1,8 +1,5 @@
 //! One scenario or more for every rule of `docs/rules/mesozooic.md`, named for its number and the fact.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod scene;
 
 mod advanced;

@@ -1,8 +1,8 @@
 //! What zoos score: MES-28 to MES-37, and the vectors T1 to T17.
 
-use crate::scene::{Play, at, plain};
-use crate::support::sheet;
-use mesozooic::{CardId, Components, EMBEDDED, Face, RoundPoints, face_points};
+use crate::scene::{Play, Story, at, plain};
+use dino_testkit::sheet::Sheets;
+use mesozooic::{CardId, Components, EMBEDDED, Face, RoundPoints, State, face_points};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -72,7 +72,7 @@ fn mes_36_every_vector_is_counted_by_element() {
 
 #[test]
 fn mes_33_where_only_closed_enclosures_separate_some_vectors_score_more() {
-    let other = sheet(&[("\"open_side_of_any_half\"", "\"open_side_of_closed_only\"")]);
+    let other = State::sheet(&[("\"open_side_of_any_half\"", "\"open_side_of_closed_only\"")]);
     let components = Components::read(&other).expect("a sheet");
     let switched = [("T3", 6), ("T4", 4), ("T6", 4), ("T14", 6), ("T15", 8)];
     for vector in vectors() {
@@ -148,7 +148,7 @@ fn mes_34_a_connection_is_an_edge_where_both_tracks_arrive() {
 #[test]
 fn mes_35_topiaries_pay_anywhere_also_behind_an_open_half() {
     assert_eq!(scored("-- -- -- -- / -- B01 -- -- / N11 -- -- N12")[3], 3);
-    let two = sheet(&[(
+    let two = State::sheet(&[(
         "[{ type = \"truck\" }, { type = \"topiary\" }]",
         "[{ type = \"topiary\" }, { type = \"topiary\" }]",
     )]);

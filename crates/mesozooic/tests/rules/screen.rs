@@ -1,15 +1,15 @@
 //! Playing on a screen: MES-58 to MES-63, MES-65 and MES-66.
 
-use crate::scene::{Play, at};
-use crate::support::build;
+use crate::scene::{Play, Story, at};
 use dino_core::clock::Stamps;
 use dino_core::{Game, Record, Seed, Table};
+use dino_testkit::setup::Setup;
 use mesozooic::{Config, Stage, State};
 use std::time::Duration;
 
 /// A table of two in a build, GO said.
 fn table() -> Table<State> {
-    let config = build(2, "draft=off", None).expect("a game");
+    let config = State::config(2, "draft=off");
     let mut table = Table::<State>::new(config, Seed::of_series(7, 0), Vec::new());
     while table.draw().is_some() {}
     for seat in [1, 2] {
@@ -87,30 +87,28 @@ fn mes_60_a_run_longer_than_the_rest_is_refused_and_whose_slides_are_spent_is_do
     }
     assert_eq!(game.view().slides_left[at(1)], 1);
     assert_eq!(game.refusal("1 slide b09#1"), "MES-60");
-    assert!(!game.legal(1).contains("b09#1"));
+    assert!(!game.listed(1).contains("b09#1"));
     let spent = game.act(1, "slide b10#1");
-    assert_eq!((spent.view().stages[at(1)], spent.waits_for()), (Stage::Done, "seats 2".to_owned()));
-    assert!(build(2, "budget=few", None).expect_err("a clock").to_string().ends_with("(MES-60)"));
+    assert_eq!((spent.view().stages[at(1)], spent.waits_for()), (Stage::Done, "seat 2".to_owned()));
+    assert!(State::refusal_of(2, "budget=few").ends_with("(MES-60)"));
 }
 
 #[test]
 fn mes_61_by_turns_zoos_are_hidden_until_all_are_finished() {
     let game = Play::ready_to_act(2, "draft=off turns=on");
-    assert_eq!((game.waits_for(), game.legal(1)), ("seats 1 2".to_owned(), "start".to_owned()));
+    assert_eq!((game.waits_for(), game.listed(1)), ("seats 1 2".to_owned(), "start".to_owned()));
     let started = game.act(1, "start").falls();
-    assert_eq!(started.legal(1), "ready");
+    assert_eq!(started.listed(1), "ready");
     assert!(started.seen(2).zoo(at(1)).is_none() && started.seen(1).zoo(at(1)).is_some());
     let done = started.after("1 ready, 1 slide b11#1, 1 done");
-    assert_eq!(done.waits_for(), "seats 2");
+    assert_eq!(done.waits_for(), "seat 2");
     assert!(done.seen(2).zoo(at(1)).is_none() && done.public().points.is_empty());
     let all = done.act(2, "start").falls().after("2 ready, 2 done");
     assert_eq!(all.public().points.len(), 1);
     assert!(all.public().zoos[0].iter().all(Option::is_some), "all are shown together");
     assert_eq!(Play::building(2, "").refusal("1 time"), "MES-61");
     assert_eq!(Play::building(2, "").refusal("1 start"), "MES-61");
-    assert!(
-        build(2, "turns=on draft-clock=on", None).expect_err("a conflict").to_string().ends_with("(MES-61)")
-    );
+    assert!(State::refusal_of(2, "turns=on draft-clock=on").ends_with("(MES-61)"));
 }
 
 #[test]
@@ -145,7 +143,7 @@ fn mes_65_one_builds_alone_against_targets() {
     assert_eq!(random.chance().len(), 23, "the own set and the neutral cards");
     assert_eq!(random.falls().all("ready").all("done").waits_for(), "nobody");
     for (seats, options) in [(1, "draft=on"), (1, "advanced=random"), (2, "cards=random")] {
-        let error = build(seats, options, None).expect_err("a conflict").to_string();
+        let error = State::refusal_of(seats, options);
         assert!(error.ends_with("(MES-65)") || error.ends_with("(MES-48)"), "{error}");
     }
 }

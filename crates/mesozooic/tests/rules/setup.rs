@@ -1,15 +1,15 @@
 //! Players, directors, deck and the learning round: MES-1 to MES-11.
 
-use crate::scene::{Play, at};
-use crate::support::build;
+use crate::scene::{Play, Story, at};
 use dino_core::Game;
+use dino_testkit::setup::Setup;
 use mesozooic::{Config, Phase, State};
 
 #[test]
 fn mes_1_two_to_six_play_and_one_alone() {
     let seats: Vec<u8> = (0..=9).filter(|seats| Config::new(*seats).is_ok()).collect();
     assert_eq!(seats, [1, 2, 3, 4, 5, 6]);
-    assert!(!build(1, "", None).expect("alone").options().draft);
+    assert!(!State::config(1, "").options().draft);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn mes_8_a_learning_round_has_no_deck() {
     let game = Play::start(2, "learning=on").after("* director 1 d3, * director 2 d5");
     assert_eq!(game.chance()[0], "lay 1 b01#3");
     assert_eq!(game.chance().len(), 11);
-    let config = build(2, "learning=on", None).expect("a learning round");
+    let config = State::config(2, "learning=on");
     assert!(config.options().learning && !config.options().draft);
 }
 
@@ -83,9 +83,9 @@ fn mes_9_a_learning_round_builds_with_the_own_set_and_never_with_advanced_cards(
     assert_eq!(game.all("ready").limit(), Some(48_000));
     assert_eq!(Play::ready_to_act(2, "learning=on time=double").all("ready").limit(), Some(93_000));
     for options in ["learning=on advanced=random", "learning=on draft=on"] {
-        assert!(build(2, options, None).expect_err("a conflict").to_string().ends_with("(MES-9)"));
+        assert!(State::refusal_of(2, options).ends_with("(MES-9)"));
     }
-    assert!(build(2, "learning=on zoo=3x3 time=double", None).is_ok());
+    assert!(State::build(2, "learning=on zoo=3x3 time=double", None).is_ok());
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! For the young: MES-47 to MES-50.
 
-use crate::scene::Play;
-use crate::support::build;
+use crate::scene::{Play, Story};
+use dino_testkit::setup::Setup;
+use mesozooic::State;
 
 #[test]
 fn mes_47_the_options_for_the_young_go_together_and_hold_for_the_table() {
@@ -21,7 +22,7 @@ fn mes_48_without_choosing_everybody_builds_with_the_own_set_every_round() {
         game = game.all("ready").all("done").falls();
     }
     assert_eq!(game.waits_for(), "nobody");
-    let error = build(2, "draft=off advanced=random", None).expect_err("a conflict").to_string();
+    let error = State::refusal_of(2, "draft=off advanced=random");
     assert!(error.ends_with("(MES-48)"), "{error}");
 }
 
@@ -37,10 +38,8 @@ fn mes_49_three_cards_leave_each_set_and_twelve_are_left_over() {
     }
     let other = Play::ready_to_act(2, "draft=off zoo=3x3 without=b01+b02+b03");
     assert_eq!(other.zoo(1), "b04 b05 b06 / b07 b08 b09 / b10 b11 --");
-    assert!(
-        build(2, "without=b01+b02+b03", None).expect_err("no small zoo").to_string().ends_with("(MES-49)")
-    );
-    assert!(build(2, "zoo=3x3 without=b02+b01+b03", None).is_err());
+    assert!(State::refusal_of(2, "without=b01+b02+b03").ends_with("(MES-49)"));
+    assert!(State::build(2, "zoo=3x3 without=b02+b01+b03", None).is_err());
 }
 
 #[test]
