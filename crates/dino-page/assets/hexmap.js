@@ -1,4 +1,5 @@
-// Maps of hexagons: pan by dragging or arrow keys, zoom by wheel, pinch, plus and minus, fit by a button or the key 0.
+// Maps of hexagons: the arrow keys go from one cell that can be chosen to the next; pan by dragging or by arrow keys with
+// shift, zoom by wheel, pinch, plus and minus, fit by a button or the key 0.
 // A map stays where it was moved to when its part of the page is drawn again. A map inside a button is only a picture.
 
 import { stir } from "./stir.js";
@@ -38,6 +39,7 @@ function wake() {
     whole.set(map, box(map));
     const kept = views.get(map.dataset.map);
     if (kept) map.setAttribute("viewBox", kept.join(" "));
+    for (const layer of map.querySelectorAll("[data-plain]")) layer.remove(); // for browsers without script
     if (mapOf(map)) map.setAttribute("tabindex", "0");
   }
   for (const tools of document.querySelectorAll("[data-map-tools]")) tools.hidden = false;
@@ -98,32 +100,66 @@ document.addEventListener("click", (event) => {
   else zoom(map, by === "in" ? 1 / 1.3 : 1.3);
 });
 
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 document.addEventListener("keydown", (event) => {
   const map = mapOf(event.target);
   if (!map || event.ctrlKey || event.metaKey || event.altKey) return;
-  const step = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] }[event.key];
+  const way = ARROWS[event.key];
   const cell = event.target.closest("use[id]");
   if (cell && (event.key === "Enter" || event.key === " ")) cell.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  else if (step && event.target === map) pan(map, ...step);
+  else if (way && (event.shiftKey || !walk(map, cell, way))) pan(map, -60 * way[0], -60 * way[1]);
   else if (event.key === "+") zoom(map, 1 / 1.3);
   else if (event.key === "-") zoom(map, 1.3);
   else if (event.key === "0") fit(map);
-  else return;
+  else if (!way) return;
   event.preventDefault();
   event.stopPropagation();
 }, { capture: true });
 
-// Only what can be chosen now is met by the tab key.
+const place = (cell) => [Number(cell.getAttribute("x")), Number(cell.getAttribute("y"))];
+const open = (map) => [...map.querySelectorAll("use[id].is-legal")];
+
+/** Goes on to the next cell that can be chosen that way, from the map itself to the first; `false` where none can. */
+function walk(map, from, way) {
+  const all = open(map).filter((cell) => cell !== from);
+  if (!from) (map.querySelector('use[tabindex="0"].is-legal') ?? all[0])?.focus();
+  if (!from || !all.length) return all.length > 0;
+  const [x, y] = place(from);
+  const far = (cell) => {
+    const [dx, dy] = [place(cell)[0] - x, place(cell)[1] - y];
+    const ahead = dx * way[0] + dy * way[1];
+    return ahead > 20 ? Math.hypot(dx, dy) + Math.abs(dx * way[1] + dy * way[0]) : Infinity;
+  };
+  const next = all.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
+  if (far(next) < Infinity) next.focus();
+  return true;
+}
+
+// The tab key meets what was chosen and one of the cells that can be chosen now: from there the arrow keys go on.
 function reach() {
-  for (const cell of document.querySelectorAll('[data-map="land"] use[id]')) {
-    const open = cell.matches(".is-legal, .is-chosen");
-    if (open === cell.hasAttribute("tabindex")) continue;
-    if (open) cell.setAttribute("tabindex", "0");
-    else cell.removeAttribute("tabindex");
-    if (open) cell.setAttribute("role", "button");
-    else cell.removeAttribute("role");
+  for (const map of document.querySelectorAll('[data-map="land"]')) {
+    const stop = stopOf(map);
+    for (const cell of map.querySelectorAll("use[id]")) {
+      const offered = cell.matches(".is-legal, .is-chosen");
+      const tab = !offered ? null : cell === stop || cell.matches(".is-chosen") ? "0" : "-1";
+      if (tab === cell.getAttribute("tabindex")) continue;
+      if (tab === null) ["tabindex", "role"].forEach((name) => cell.removeAttribute(name));
+      else Object.entries({ tabindex: tab, role: "button" }).forEach(([name, value]) => cell.setAttribute(name, value));
+    }
   }
 }
+
+/** The cell the tab key goes to: the one with the focus, or the nearest to what was chosen last. */
+function stopOf(map) {
+  const all = open(map);
+  const focus = all.find((cell) => cell === document.activeElement);
+  const chosen = [...map.querySelectorAll("use.is-chosen")].at(-1);
+  if (focus || !chosen) return focus ?? all[0];
+  const far = (cell) => Math.hypot(place(cell)[0] - place(chosen)[0], place(cell)[1] - place(chosen)[1]);
+  return all.reduce((best, cell) => (far(cell) < far(best) ? cell : best), all[0]);
+}
+document.addEventListener("focusin", (event) => { if (mapOf(event.target)) reach(); });
 
 let due = false;
 function look() {

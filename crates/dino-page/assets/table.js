@@ -117,6 +117,7 @@ function wake() {
   }
   for (const element of document.querySelectorAll("[data-share]")) element.hidden = !navigator.share;
   for (const element of document.querySelectorAll("[data-no-script]")) element.hidden = true;
+  for (const list of document.querySelectorAll("details[data-plain]")) ["open", "data-plain"].forEach((name) => list.removeAttribute(name));
   for (const box of document.querySelectorAll("[data-keep]")) box.checked = kept.get(box.dataset.keep) === "on";
   number();
   for (const field of document.querySelectorAll("[data-remember]")) {

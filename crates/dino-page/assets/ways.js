@@ -16,16 +16,17 @@ export function ways(steps) {
 }
 
 /** A path of clicks for each way to choose. A way that another one only goes on from is ended by clicking its last
-    thing again. */
+    thing again. A label that says what each click is for, with semicolons between, is told piece by piece. */
 function apart({ label, choices, told }) {
   const all = [...choices.keys()];
+  const labels = label.split(/\s*;\s*/);
   const goesOn = new Set(all.flatMap((ids) => ids.split(" ").map((_, at, parts) => parts.slice(0, at).join(" "))));
   return all.map((ids) => {
     const clicks = ids.split(" ");
     if (goesOn.has(ids)) clicks.push(clicks.at(-1));
     const last = clicks.length - 1;
     return clicks.map((id, at) => ({
-      label,
+      label: labels[Math.min(at, labels.length - 1)],
       choices: new Map([[id, at === last ? choices.get(ids) : null]]),
       told: new Map([[id, at > 0 ? told.get(ids) : ""]]),
     }));

@@ -6,8 +6,14 @@ use crate::words::Words;
 use dino_core::Seat;
 use maud::{Markup, html};
 
-/// All offers of a seat.
-pub(crate) fn offers(page: &TablePage<'_>, seat: Seat, offers: &[Offer], words: &Words) -> Markup {
+/// All offers of a seat. The lists of a page that is drawn `whole` are open, for who has no script; a script closes them.
+pub(crate) fn offers(
+    page: &TablePage<'_>,
+    seat: Seat,
+    offers: &[Offer],
+    words: &Words,
+    whole: bool,
+) -> Markup {
     let action = format!("/t/{}/act", page.id);
     let (direct, stepped): (Vec<_>, Vec<_>) = offers.iter().partition(|offer| offer.steps.is_empty());
     let hidden = html! {
@@ -29,7 +35,7 @@ pub(crate) fn offers(page: &TablePage<'_>, seat: Seat, offers: &[Offer], words: 
             }
         }
         @if !stepped.is_empty() {
-            details.choices {
+            details.choices open[whole] data-plain[whole] {
                 summary { (words.get("table-as-list")) }
                 @for (at, offer) in stepped.iter().enumerate() {
                     form.choices__form method="post" action=(action) data-fetch

@@ -6,7 +6,9 @@ mod board;
 mod lands;
 mod offers;
 mod sheet;
+mod terminal;
 mod text;
+mod told;
 
 use crate::model::{Considered, Offer, Part};
 use crate::scene::Scene;
@@ -18,7 +20,7 @@ use maud::Markup;
 
 impl Show for State {
     fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
-        text::table(view, viewer, names, words)
+        terminal::table(view, viewer, names, words)
     }
 
     fn expected(view: &View, seat: Seat, words: &Words) -> String {
@@ -30,11 +32,11 @@ impl Show for State {
     }
 
     fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
-        text::happened(seen, names, words)
+        told::happened(seen, names, words)
     }
 
     fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
-        text::followed(before, after, names, words)
+        told::followed(before, after, names, words)
     }
 
     fn scores(view: &View, words: &Words) -> String {
@@ -45,11 +47,15 @@ impl Show for State {
         text::are_alike(view, one, other)
     }
 
+    fn arrange(view: &View, seat: Seat, actions: &mut [Action]) {
+        text::arrange(view, seat, actions);
+    }
+
     // Everything is open to all (GLD-2).
     const SECRETS: bool = false;
 
     fn told(seen: &Seen, names: &[String], words: &Words) -> String {
-        text::happened(seen, names, words)
+        told::told(seen, names, words)
     }
 
     fn offers(view: &View, seat: Seat, _names: &[String], words: &Words) -> Vec<Offer> {
@@ -69,8 +75,8 @@ impl Show for State {
     }
 
     fn deed(seen: &Seen) -> Option<String> {
-        match seen {
-            Event::Act(seat, action) if *action != Action::Done => Some(format!("{seat} {action}")),
+        match seen.event {
+            Event::Act(seat, action) if action != Action::Done => Some(format!("{seat} {action}")),
             _ => None,
         }
     }

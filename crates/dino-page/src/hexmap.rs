@@ -44,9 +44,11 @@ pub struct Spot {
     pub label: Option<String>,
 }
 
-/// A map of these layers, the lowest first. `key` tells maps apart, so that each stays where it was moved to.
-pub fn map(key: &str, label: &str, layers: &[Layer]) -> Markup {
+/// A map of these layers, the lowest first. `key` tells maps apart, so that each stays where it was moved to. A `plain`
+/// one, for browsers without script, names the cells that can be chosen: there they are chosen from a list of names.
+pub fn map(key: &str, label: &str, layers: &[Layer], plain: bool) -> Markup {
     let (left, top, width, height) = bounds(layers);
+    let named = || layers.iter().flat_map(|layer| &layer.spots).filter(|spot| plain && spot.id.is_some());
     html! {
         svg.hexmap data-map=(key) viewBox={ (left) " " (top) " " (width) " " (height) } role="group" aria-label=(label) {
             @for layer in layers.iter().filter(|layer| !layer.spots.is_empty()) {
@@ -55,6 +57,14 @@ pub fn map(key: &str, label: &str, layers: &[Layer]) -> Markup {
                         @let (x, y) = middle(spot.hex);
                         use id=[spot.id.as_deref()] class=[spot.class] href={ "#" (spot.drawing) } x=(x) y=(y)
                             aria-label=[spot.label.as_deref()] {}
+                    }
+                }
+            }
+            @if named().next().is_some() {
+                g.cell-names data-plain aria-hidden="true" {
+                    @for spot in named() {
+                        @let (x, y) = middle(spot.hex);
+                        text x=(x) y=(y + TALL - 26) { (spot.hex) }
                     }
                 }
             }
@@ -111,6 +121,15 @@ mod tests {
         let column: Vec<(i8, i8)> = (-5..=5).map(|r| (0, r)).collect();
         let (_, top, _, height) = bounds(&layer(&column));
         assert_eq!((top, height), (-5 * 87 - 64, 10 * 87 + 128));
+    }
+
+    #[test]
+    fn cells_that_can_be_chosen_are_named_where_no_script_runs() {
+        let mut layers = layer(&[(0, 0), (-3, 2)]);
+        layers[0].spots[1].id = Some("-3,2".to_owned());
+        let drawn = |plain| map("land", "", &layers, plain).into_string();
+        assert!(drawn(true).contains(">-3,2</text>") && !drawn(true).contains(">0,0</text>"));
+        assert!(!drawn(false).contains("<text"));
     }
 
     #[test]

@@ -32,6 +32,9 @@ pub trait Show: Game {
     /// Whether two actions are the same to a person, like refusing with either of two equal cards.
     fn are_alike(view: &Self::View, one: Self::Action, other: Self::Action) -> bool;
 
+    /// Puts actions into the order in which a person reads them at the terminal: as the rules list them by default.
+    fn arrange(_view: &Self::View, _seat: Seat, _actions: &mut [Self::Action]) {}
+
     /// Whether a seat may know what others may not. Where it may, a device that several people share shows nothing
     /// before it was handed over.
     const SECRETS: bool;

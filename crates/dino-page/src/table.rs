@@ -174,7 +174,7 @@ fn offers(face: &dyn Face, scene: &Scene<'_>) -> Markup {
     match scene.you {
         Some(you) if scene.acts => {
             let offers = face.offers(scene.page.view, you, &scene.names, scene.words);
-            act::offers(scene.page, you, &offers, scene.words)
+            act::offers(scene.page, you, &offers, scene.words, scene.whole)
         }
         _ => html! {},
     }

@@ -5,8 +5,9 @@ use crate::appraise;
 use crate::chance::Chance;
 use crate::config::Config;
 use crate::score::{self, CATEGORIES};
+use crate::seen::Seen;
 use crate::state::{Phase, State};
-use crate::view::{Seen, View};
+use crate::view::View;
 use dino_core::{Digest, Event, Game, Meta, Pending, Refusal, Rng, Seat, Standing, Viewer};
 use std::time::Duration;
 
@@ -85,7 +86,7 @@ impl Game for State {
     }
 
     fn observe(&self, event: &Event<Action, Chance>, _after: &Self, _viewer: Viewer) -> Seen {
-        *event
+        Seen::of(self, event)
     }
 
     fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {

@@ -40,6 +40,7 @@ mod prospect;
 mod rules;
 mod sample;
 mod score;
+mod seen;
 mod state;
 mod tile;
 mod view;
@@ -55,9 +56,10 @@ pub use ecosystem::{Ecosystem, MOST_HEXES, Mark, Place};
 pub use land::{Animal, Terrain};
 pub use prospect::{Half, Prospect, Reach, Stirring};
 pub use score::CATEGORIES;
+pub use seen::Seen;
 pub use state::{Phase, State};
 pub use tile::{Letter, TileId};
-pub use view::{Nest, Seen, View};
+pub use view::{Nest, View};
 
 /// The letters before the rule numbers.
 const PREFIX: &str = "GLD";

@@ -1,18 +1,13 @@
 //! What one may know: everything, since face-down tiles have no order (GLD-2).
 
-use crate::action::Action;
-use crate::chance::Chance;
 use crate::components::Components;
 use crate::config::Options;
 use crate::ecosystem::Ecosystem;
 use crate::land::Animal;
 use crate::state::{Phase, State};
 use crate::tile::{Letter, TileId};
-use dino_core::{BySeat, Event, Seat, SeatSet};
+use dino_core::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
-
-/// What a viewer learns from an event: all of it.
-pub type Seen = Event<Action, Chance>;
 
 /// All that may be known. It is the same for every viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,6 +1,8 @@
 //! Gods Love Dinosaurs: whole games by clicking on the map and on tiles, with people and with bots; what helps to decide;
 //! what the rules refuse; the keyboard.
 
+mod decision;
+
 use crate::people::record_is_right;
 use crate::player::Player;
 use crate::stage::{Done, SOON, Stage, assert_clean, assert_updates_are_small, at_table, choose, start};

@@ -23,7 +23,6 @@ async fn a_few_turns_are_played_without_script() -> Done {
         );
         let list = page.eval::<bool>("Boolean(document.querySelector('#offers .choices__form'))").await?;
         if list && (lists <= buttons || lists < 2) {
-            page.click("#offers details.choices summary").await?;
             page.leaving(page.click("#offers .choices__form button")).await?;
             lists += 1;
         } else if page.eval("Boolean(document.querySelector('#offers button[name=action]'))").await? {

@@ -15,6 +15,7 @@ const drawing = (attributes) => {
 // ---- What is considered: a cell, or two cells for the tile in hand
 
 let asked = null; // what was asked about last
+let shown = null; // the map it is told on
 const answers = new Map(); // by what was asked: forgotten when anything changes
 
 async function consider(map, seat, about) {
@@ -33,6 +34,7 @@ async function consider(map, seat, about) {
 
 /** Marks the cells an answer is about, and tells it in words. */
 function tell(map, told) {
+  shown = map;
   const line = map.closest("dialog")?.querySelector("[data-considered]") ?? $("considered");
   line.textContent = told?.sentence ?? "";
   overlay(map, "plan", (told?.marks ?? []).map(([cell, mark]) => {
@@ -49,11 +51,21 @@ function overlay(map, name, drawings) {
   layer.setAttribute("class", name);
   layer.append(...drawings);
   map.append(layer);
+  const ring = map.querySelector("g.ring");
+  if (ring && ring !== layer) map.append(ring); // where the keyboard is lies above all
 }
+
+document.addEventListener("focusin", ({ target }) => {
+  for (const ring of document.querySelectorAll("svg[data-map] > .ring")) ring.remove();
+  const map = target.matches("use:focus-visible") && target.closest("svg[data-map]");
+  if (map) overlay(map, "ring", [drawing({ href: "#gl", x: target.getAttribute("x"), y: target.getAttribute("y") })]);
+});
+document.addEventListener("focusout", () => { for (const ring of document.querySelectorAll("svg[data-map] > .ring")) ring.remove(); });
 
 /** Nothing is considered any more. */
 function leave() {
   asked = null;
+  shown = null;
   for (const layer of document.querySelectorAll("svg[data-map] > :is(.plan, .preview)")) layer.remove();
   if ($("considered")) $("considered").textContent = "";
 }
@@ -90,8 +102,16 @@ function point(target) {
   return true;
 }
 
+// A map drawn anew under a pointer that rests is not pointed at: who has just hunted does not ask what else is in reach.
+let rests = null;
+const at = (event) => `${event.clientX} ${event.clientY}`;
+for (const kind of ["pointermove", "pointerdown"]) document.addEventListener(kind, (event) => { rests = at(event); }, true);
+
 for (const kind of ["pointerover", "focusin"]) {
-  document.addEventListener(kind, (event) => { if (!point(event.target) && asked) leave(); });
+  document.addEventListener(kind, (event) => {
+    if (kind === "pointerover" && event.isTrusted && at(event) === rests) return;
+    if (!point(event.target) && asked) leave();
+  });
 }
 
 // Fingers do not hover: the first tap on the second cell shows what the tile would bring, the next one places it.
@@ -119,6 +139,46 @@ document.addEventListener("click", (event) => {
   const first = place.querySelector(".is-chosen");
   place.dataset.why = first ? place.dataset.whyThen.replace("{first}", first.id) : place.dataset.whyFirst;
 }, true);
+
+// ---- A line of the log shows where it happened
+
+/** Marks the cells a line tells of on the map of who acted; none, on all maps. */
+function recall(line) {
+  for (const layer of document.querySelectorAll("svg[data-map] > .recall")) layer.remove();
+  for (const other of document.querySelectorAll(".log__line.is-recalled")) other.classList.remove("is-recalled");
+  const [seat, , ...told] = line?.dataset.deed.split(" ") ?? [];
+  const cells = [...new Set(told.filter((word) => word.includes(",")))];
+  const map = cells.length ? document.querySelector(`.table-main [data-ecosystem="${seat}"] svg[data-map]`) : null;
+  if (!map) return null;
+  line.classList.add("is-recalled");
+  overlay(map, "recall", cells.map((cell) => {
+    const [x, y] = middle(cell);
+    return drawing({ href: "#gl", x, y });
+  }));
+  return map;
+}
+
+let recalled = null;
+for (const kind of ["pointerover", "focusin"]) {
+  document.addEventListener(kind, (event) => {
+    const line = event.target.closest?.("#log > [data-deed]") ?? null;
+    if (line === recalled) return;
+    recalled = line;
+    recall(line);
+  });
+}
+
+// A finger shows it with the first tap, and goes on to the replay with the second.
+document.addEventListener("click", (event) => {
+  const line = event.target.closest?.("#log > [data-deed]");
+  if (!touched || !line || line.dataset.tapped) return;
+  for (const other of document.querySelectorAll("#log > [data-tapped]")) delete other.dataset.tapped;
+  const map = recall(line);
+  if (!map) return;
+  line.dataset.tapped = "yes";
+  event.preventDefault();
+  map.scrollIntoView({ block: "nearest", behavior: "smooth" });
+});
 
 // ---- The ecosystem of another seat, large
 
@@ -171,11 +231,48 @@ document.addEventListener("change", (event) => {
   try { localStorage.setItem("pace", event.target.value); } catch { /* private mode */ }
 });
 
+// ---- The decision comes into sight: what the next is chosen from, by keys its first cell. Who scrolls is left there.
+
+let decided = null; // what was asked before
+let acted = false; // whether the reader has acted since, and not looked elsewhere
+let byKeys = false;
+document.addEventListener("pointerdown", () => { byKeys = false; }, true);
+document.addEventListener("keydown", () => { byKeys = true; }, true);
+document.addEventListener("click", ({ target }) => {
+  if (target.closest?.(".gods-tile, #offers, #hunters, svg[data-map=land]")) acted = true;
+}, true);
+for (const kind of ["wheel", "touchmove"]) document.addEventListener(kind, () => { acted = false; }, { passive: true });
+
+function turnTo() {
+  const place = document.querySelector("#land [data-decides]");
+  const take = document.querySelector(".prompt--you") ? "take" : null;
+  const now = place ? place.dataset.whyFirst ?? place.dataset.why : take;
+  const turned = now !== decided && acted;
+  decided = now;
+  if (!turned || !now) return;
+  acted = false;
+  const whole = $(place ? "land" : "animals").getBoundingClientRect();
+  const needed = place?.querySelector("svg").getBoundingClientRect() ?? whole;
+  const asking = $("prompt").getBoundingClientRect().height;
+  const bar = document.querySelector("#offers .actions");
+  const end = bar && getComputedStyle(bar).position === "fixed" ? bar.getBoundingClientRect().top : innerHeight;
+  if (needed.top < asking || needed.bottom > end) scrollBy({ top: whole.top - asking - 8, behavior: "instant" });
+  // The cells are marked once all is drawn.
+  if (byKeys) setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector('#land use[tabindex="0"]')?.focus({ preventScroll: true });
+  });
+}
+
 document.addEventListener("dinotable:drawn", () => {
   answers.clear();
-  asked = null;
   tapped = null;
-  if ($("considered")) $("considered").textContent = "";
+  if (shown && !shown.isConnected) leave();
+  // What a finger pointed at is gone.
+  if ($("hint") && !document.querySelector("[data-part] [title]:hover")) {
+    $("hint").hidden = true;
+    $("hint").textContent = "";
+  }
+  turnTo();
   const seat = $("looked")?.open && $("looked").querySelector("[data-looked]").dataset.ecosystem;
   const small = seat && document.querySelector(`[data-look="${seat}"]`);
   if (small) open(small);

@@ -63,6 +63,11 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
                 (words.with("gods-chip-active", &[("animal", text::animals(species, words).into())]))
             },
             Phase::Dinosaurs => span.chip.chip--active { (animal_icon(Animal::Dinosaur)) (words.get("gods-chip-dinosaurs")) },
+            // The reader's own tile lies above the reader's own map.
+            Phase::Place(tile, _) if scene.you.is_some_and(|you| you != view.turn) => span.chip {
+                (words.with("gods-chip-places", &[("name", scene.name(view.turn).into())]))
+                @if let Some(tile) = view.components.tile(tile) { (tile_picture(tile.spots)) }
+            },
             _ => {}
         }
     }

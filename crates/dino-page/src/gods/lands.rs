@@ -32,7 +32,7 @@ pub(super) fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         div.gods-land__head {
             h2 { (label) }
-            @if let Phase::Place(tile, _) = view.phase {
+            @if let (true, Phase::Place(tile, _)) = (seat == view.turn, view.phase) {
                 span.gods-hand {
                     span.muted { (words.get("gods-hand")) }
                     @if let Some(tile) = view.components.tile(tile) { (tile_picture(tile.spots)) }
@@ -41,8 +41,8 @@ pub(super) fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
             (tools(words))
         }
         div data-ecosystem=(seat.number()) data-why=[why] data-why-then=[then]
-            data-each[matches!(view.phase, Phase::Place(..))] {
-            (hexmap::map("land", &label, &layers))
+            data-each[matches!(view.phase, Phase::Place(..))] data-decides[why.is_some()] {
+            (hexmap::map("land", &label, &layers, scene.whole && own))
         }
     }
 }
@@ -64,8 +64,12 @@ fn questions(view: &View, own: bool) -> (Option<&'static str>, Option<&'static s
 pub(super) fn tools(words: &Words) -> Markup {
     html! {
         span.gods-land__tools hidden data-map-tools {
-            @for by in ["in", "out", "fit"] {
-                button.btn.btn--small type="button" data-map-zoom=(by) { (words.get(&format!("gods-zoom-{by}"))) }
+            // The signs are those of the keys that do the same.
+            @for (by, sign) in [("in", Some("+")), ("out", Some("\u{2212}")), ("fit", None)] {
+                @let label = words.get(&format!("gods-zoom-{by}"));
+                button.btn.btn--small type="button" data-map-zoom=(by) aria-label=(label) title=(label) {
+                    (sign.unwrap_or(&label))
+                }
             }
         }
     }
@@ -75,8 +79,12 @@ pub(super) fn tools(words: &Words) -> Markup {
 pub(super) fn small(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let name = [("name", scene.name(seat).into())];
     let (label, open) = (scene.words.with("gods-land", &name), scene.words.with("gods-look", &name));
-    let map =
-        hexmap::map(&format!("land-{}", seat.number()), &label, &layers(view, seat, scene.words, false));
+    let map = hexmap::map(
+        &format!("land-{}", seat.number()),
+        &label,
+        &layers(view, seat, scene.words, false),
+        false,
+    );
     html! {
         button.gods-small type="button" data-look=(seat.number()) data-ecosystem=(seat.number()) title=(open) { (map) }
     }
@@ -127,7 +135,7 @@ fn mark_class(mark: Mark) -> Option<&'static str> {
 }
 
 /// The cells where a half of the tile in hand may go.
-fn free_cells(view: &View, seat: Seat) -> BTreeSet<Hex> {
+pub(super) fn free_cells(view: &View, seat: Seat) -> BTreeSet<Hex> {
     let halves = |action: Action| match action {
         Action::Place { first, second } => [Some(first), Some(second)],
         _ => [None, None],

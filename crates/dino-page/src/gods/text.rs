@@ -1,31 +1,9 @@
-//! Gods Love Dinosaurs as text.
+//! What is asked and what may be done in words, and what things are called.
 
-use crate::show::{legal, name};
+use crate::show::legal;
 use crate::words::Words;
-use dino_core::{Event, Hex, Seat, Viewer};
-use gods_love_dinosaurs::{
-    Action, Animal, CATEGORIES, Chance, Meal, Phase, Seen, Spot, State, Terrain, TileId, View,
-};
-
-/// The whole table as lines of text.
-pub(super) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
-    let mut lines = board(view, words);
-    let first = match viewer {
-        Viewer::Seat(seat) => seat,
-        Viewer::Public | Viewer::Everything => Seat::FIRST,
-    };
-    for seat in first.round(view.options.seats, true) {
-        lines.push(String::new());
-        lines.extend(place(view, seat, names, words));
-    }
-    if let Phase::Place(tile, _) = view.phase {
-        lines.push(String::new());
-        let values =
-            [("name", name(names, view.turn).into()), ("tile", self::tile(view, tile, words).into())];
-        lines.push(words.with("gods-in-hand", &values));
-    }
-    lines.join("\n") + "\n"
-}
+use dino_core::{Game, Hex, Seat};
+use gods_love_dinosaurs::{Action, Animal, CATEGORIES, Meal, Phase, Spot, State, Terrain, TileId, View};
 
 /// What the seat is asked to do.
 pub(super) fn expected(view: &View, seat: Seat, words: &Words) -> String {
@@ -68,10 +46,16 @@ pub(super) fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> V
             values.push(("column", column.map_or_else(String::new, |column| animals(column, words)).into()));
             vec![words.with(if is_last(view, tile) { "gods-do-take-last" } else { "gods-do-take" }, &values)]
         }
-        Action::Place { first, second } => vec![
-            words.with("gods-do-place-first", &[("hex", first.to_string().into())]),
-            words.with("gods-do-place-second", &[("hex", second.to_string().into())]),
-        ],
+        Action::Place { first, second } => {
+            let half = |at: usize, hex: Hex| {
+                let printed = view.phase_tile().map_or_else(String::new, |spots| spot(spots[at], words));
+                [("half", printed.into()), ("hex", hex.to_string().into())]
+            };
+            vec![
+                words.with("gods-do-place-first", &half(0, first)),
+                words.with("gods-do-place-second", &half(1, second)),
+            ]
+        }
         Action::Breed { from, to } => vec![
             words.with("gods-do-breed", &[("animal", at(from).into())]),
             words.with("gods-do-breed-to", &[("hex", at(to).into())]),
@@ -90,80 +74,24 @@ pub(super) fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> V
     }
 }
 
-/// What happened.
-pub(super) fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
-    match seen {
-        Event::Act(seat, action) => did(*seat, *action, names, words),
-        Event::Chance(Chance::First(seat)) => {
-            words.with("gods-fell-first", &[("name", name(names, *seat).into())])
-        }
-        Event::Chance(Chance::Reveal(column, tile)) => {
-            let values = [("column", animals(*column, words).into()), ("tile", upper(*tile).into())];
-            words.with("gods-fell-reveal", &values)
-        }
-        Event::TimeUp => String::new(), // no clock runs in this game
-    }
-}
-
-fn did(seat: Seat, action: Action, names: &[String], words: &Words) -> String {
-    let mut values = vec![("name", name(names, seat).to_owned().into())];
-    let key = match action {
-        Action::Take(tile) => {
-            values.push(("tile", upper(tile).into()));
-            "gods-did-take"
-        }
-        Action::Place { first, second } => {
-            values.extend([("first", first.to_string().into()), ("second", second.to_string().into())]);
-            "gods-did-place"
-        }
-        Action::Breed { from, to } => {
-            values.extend([("from", from.to_string().into()), ("to", to.to_string().into())]);
-            "gods-did-breed"
-        }
-        Action::Hunt { from, to, meal } => {
-            values.extend([("from", from.to_string().into()), ("to", to.to_string().into())]);
-            values.push(("count", meal.hexes().len().into()));
-            "gods-did-hunt"
-        }
-        Action::Starve(hex) => {
-            values.push(("hex", hex.to_string().into()));
-            "gods-did-starve"
-        }
-        Action::Hatch => "gods-did-hatch",
-        Action::Keep => "gods-did-keep",
-        Action::Done => "gods-did-done",
-    };
-    words.with(key, &values)
-}
-
-/// What followed: a species active, dinosaurs active, eggs laid, the token moved.
-pub(super) fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
-    let mut lines = Vec::new();
-    for seat in Seat::all(after.options.seats) {
-        let laid = |view: &View| view.nests[seat].for_tigers + view.nests[seat].for_eagles;
-        let eggs = laid(after) - laid(before);
-        if eggs > 0 {
-            let values = [("name", name(names, seat).into()), ("eggs", eggs.into())];
-            lines.push(words.with("gods-followed-eggs", &values));
-        }
-    }
-    if let (Phase::Species(species), true) = (after.phase, before.phase != after.phase) {
-        lines.push(words.with("gods-followed-species", &[("animal", animals(species, words).into())]));
-    }
-    if (after.phase == Phase::Dinosaurs) && before.phase != after.phase {
-        lines.push(words.get("gods-followed-dinosaurs"));
-    }
-    if before.token != after.token && after.phase != Phase::Over {
-        let column = animals(after.components.columns[usize::from(after.token)], words);
-        lines.push(words.with("gods-followed-token", &[("column", column.into())]));
-    }
-    lines
-}
-
 /// What scores, and what each animal does.
 pub(super) fn scores(_view: &View, words: &Words) -> String {
     let keys = ["prey", "tiger", "eagle", "dinosaur", "points"];
     keys.map(|key| words.get(&format!("gods-scores-{key}"))).join("\n") + "\n"
+}
+
+/// The cells for a tile, the best first: there may be more than a hundred. Anything else stays as the rules list it.
+pub(super) fn arrange(view: &View, seat: Seat, actions: &mut [Action]) {
+    if !matches!(view.phase, Phase::Place(..)) {
+        return;
+    }
+    let mut worth = Vec::new();
+    State::appraise(view, seat, actions, &mut worth);
+    let mut ranked: Vec<(i32, Action)> = worth.into_iter().zip(actions.iter().copied()).collect();
+    ranked.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+    for (place, (_, action)) in actions.iter_mut().zip(ranked) {
+        *place = action;
+    }
 }
 
 /// Whether two actions are the same to a person: tiles printed alike in one column, halves printed alike.
@@ -195,48 +123,6 @@ impl InHand for View {
     }
 }
 
-fn board(view: &View, words: &Words) -> Vec<String> {
-    let [a, b, c, d] = view.piles();
-    let mut lines =
-        vec![words.with("gods-piles", &[("a", a.into()), ("b", b.into()), ("c", c.into()), ("d", d.into())])];
-    for (at, column) in view.board.iter().enumerate() {
-        let tiles: Vec<String> = column.iter().flatten().map(|one| tile(view, *one, words)).collect();
-        let tiles = if tiles.is_empty() { words.get("gods-column-empty") } else { tiles.join("; ") };
-        let values =
-            [("column", animals(view.components.columns[at], words).into()), ("tiles", tiles.into())];
-        let key = if usize::from(view.token) == at { "gods-column-token" } else { "gods-column" };
-        lines.push(words.with(key, &values));
-    }
-    lines
-}
-
-fn place(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<String> {
-    let nest = view.nests[seat];
-    let ecosystem = &view.ecosystems[seat];
-    let points: i16 = view.points_now(seat).iter().sum();
-    let values = [("name", name(names, seat).into()), ("points", points.into()), ("eggs", nest.eggs.into())];
-    let mut lines = vec![words.with("gods-seat", &values)];
-    for animal in Animal::ALL.into_iter().rev() {
-        let here = ecosystem.places().filter(|place| place.animal == Some(animal));
-        let hexes: Vec<String> = here.map(|place| land(place.hex, place.terrain, words)).collect();
-        if !hexes.is_empty() {
-            let values = [("animal", animals(animal, words).into()), ("hexes", hexes.join(", ").into())];
-            lines.push(format!("  {}", words.with("gods-seat-animals", &values)));
-        }
-    }
-    let empty = ecosystem.places().filter(|place| place.animal.is_none());
-    let hexes: Vec<String> = empty.map(|place| land(place.hex, place.terrain, words)).collect();
-    if !hexes.is_empty() {
-        lines.push(format!("  {}", words.with("gods-seat-empty", &[("hexes", hexes.join(", ").into())])));
-    }
-    lines
-}
-
-fn land(hex: Hex, terrain: Terrain, words: &Words) -> String {
-    let values = [("hex", hex.to_string().into()), ("terrain", terrain_name(terrain, words).into())];
-    words.with("gods-hex", &values)
-}
-
 /// What is on a hex of a seat, with its cell.
 pub(super) fn on_hex(view: &View, seat: Seat, hex: Hex, words: &Words) -> String {
     let Some(place) = view.ecosystems[seat].at(hex) else { return hex.to_string() };
@@ -255,9 +141,17 @@ pub(super) fn eaten(view: &View, seat: Seat, meal: Meal, words: &Words) -> Strin
 
 /// A tile with what is printed on it.
 pub(super) fn tile(view: &View, tile: TileId, words: &Words) -> String {
-    let halves = |spots: [Spot; 2]| spots.map(|one| spot(one, words)).join(" + ");
-    let printed = view.components.tile(tile).map_or_else(String::new, |tile| halves(tile.spots));
-    words.with("gods-tile", &[("tile", upper(tile).into()), ("printed", printed.into())])
+    numbered(tile, view.components.tile(tile).map(|tile| tile.spots), words)
+}
+
+/// A tile by its number, with what is printed on it.
+pub(super) fn numbered(tile: TileId, spots: Option<[Spot; 2]>, words: &Words) -> String {
+    words.with("gods-tile", &[("tile", upper(tile).into()), ("printed", printed(spots, words).into())])
+}
+
+/// What is printed on a tile.
+pub(super) fn printed(spots: Option<[Spot; 2]>, words: &Words) -> String {
+    spots.map_or_else(String::new, |spots| spots.map(|one| spot(one, words)).join(" + "))
 }
 
 fn spot(spot: Spot, words: &Words) -> String {
@@ -283,7 +177,7 @@ pub(super) fn is_last(view: &View, tile: TileId) -> bool {
 }
 
 /// The name of a tile as the sheet writes it.
-pub(super) fn upper(tile: TileId) -> String {
+fn upper(tile: TileId) -> String {
     tile.to_string().to_uppercase()
 }
 

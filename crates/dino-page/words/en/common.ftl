@@ -30,7 +30,7 @@ play-prompt = Your choice:
 play-prompt-timed = Your choice ({ $seconds } s left):
 play-help =
     Type the number of a choice, or the choice in notation, such as { $example }.
-    table: show the table again. log: what happened so far. scores: what the cards are worth.
+    table: show the table again. log: what happened so far. scores: what counts.
     ?: the rule behind the last refusal. ? and a choice: may I do this? ? { $prefix }-1: a rule by its number.
     undo: take your last action back, as long as nobody else acted and chance did not fall.
     save FILE: save the game; play --resume FILE goes on with it. quit: stop playing.

@@ -39,7 +39,6 @@ gods-column-token = { $column }, dinosaur token: { $tiles }
 gods-column-empty = no tiles
 gods-tile = { $tile } ({ $printed })
 gods-spot = { $terrain } with { $animal }
-gods-hex = { $hex } { $terrain }
 gods-on-hex = { $what } at { $hex }
 gods-seat = { $name }: { $points ->
     [one] 1 point
@@ -48,14 +47,24 @@ gods-seat = { $name }: { $points ->
     [one] 1 egg
    *[other] { $eggs } eggs
 }.
-gods-seat-animals = { $animal }: { $hexes }
-gods-seat-empty = Empty: { $hexes }
-gods-in-hand = { $name } places { $tile }.
+gods-map-how = Maps: each hex with its cell, its terrain ({ $lands }) and its animal ({ $animals }); ? is a cell for the tile.
+gods-letters-lake = la
+gods-letters-forest = fo
+gods-letters-field = fi
+gods-letters-mountain = mo
+gods-letters-joker = jo
+gods-letters-frog = FR
+gods-letters-rabbit = RB
+gods-letters-rat = RA
+gods-letters-tiger = TI
+gods-letters-eagle = EA
+gods-letters-dinosaur = DI
+gods-in-hand = { $name }: to place { $tile }.
 
 ## What is asked
 
 gods-expected-take = Take a tile. The last one of a column sets off its animals.
-gods-expected-place = Place the tile beside your ecosystem: choose the cell of its first half, then that of the second.
+gods-expected-place = Place the tile beside your ecosystem, one half after the other.
 gods-expected-breed = { $animal } breed: choose a parent, then an empty hex beside it. Say so when you are done.
 gods-expected-hunt = { $animal } hunt: choose a hunter, where it ends, and what it eats on its way.
 gods-expected-starve = { $animal }: nobody finds food. They starve one after the other.
@@ -69,8 +78,8 @@ gods-expected-over = The game is over.
 
 gods-do-take = Take { $tile } from the { $column }
 gods-do-take-last = Take { $tile }, the last of the { $column }: they activate
-gods-do-place-first = First half on { $hex }
-gods-do-place-second = Second half on { $hex }
+gods-do-place-first = First half, { $half }, on { $hex }
+gods-do-place-second = Second half, { $half }, on { $hex }
 gods-do-breed = A young of the { $animal }
 gods-do-breed-to = on the { $hex }
 gods-do-hunt = Hunt with the { $animal }
@@ -82,16 +91,22 @@ gods-do-done = Done
 
 ## What happened
 
-gods-did-take = { $name }: takes tile { $tile }.
+gods-did-take = { $name }: takes { $tile }.
 gods-did-place = { $name }: places it on { $first } and { $second }.
-gods-did-breed = { $name }: a young of { $from } on { $to }.
-gods-did-hunt = { $name }: hunts from { $from } to { $to } and eats { $count }.
-gods-did-starve = { $name }: starves, at { $hex }.
+gods-did-breed = { $name }: a young of the { $animal } at { $from } on { $to }.
+gods-did-hunt = { $name }: the { $animal } goes from { $from } to { $to } and eats { $meal }.
+gods-did-starve = { $name }: the { $animal } at { $hex } starves.
 gods-did-hatch = { $name }: hatches an egg.
 gods-did-keep = { $name }: keeps the eggs.
 gods-did-done = { $name }: done.
 gods-fell-first = { $name }: first player.
 gods-fell-reveal = { $column }: tile { $tile } is revealed.
+gods-told-take = { $name }: takes { $tile }.
+gods-told-place = { $name }: places the tile.
+gods-told-breed = { $name }: the { $animal } has a young.
+gods-told-hunt = { $name }: the { $animal } eats { $meal }.
+gods-told-starve = { $name }: the { $animal } starves.
+gods-told-reveal = { $column }: { $tile } is revealed.
 gods-followed-eggs = { $name }: { $eggs ->
     [one] 1 egg laid
    *[other] { $eggs } eggs laid
@@ -114,6 +129,7 @@ gods-chip-left = { $left ->
 gods-chip-volcano = set off by { $name }
 gods-chip-active = { $animal } are active
 gods-chip-dinosaurs = Dinosaurs are active
+gods-chip-places = { $name } places
 gods-column-left = { $left ->
     [one] last one
    *[other] { $left } left
@@ -193,9 +209,9 @@ gods-offer-breed = Breed
 gods-offer-hunt = Hunt
 gods-offer-starve = Let one starve
 gods-step-take = Choose a tile
-gods-step-place = Choose the cell of the first half, then of the second
-gods-step-breed = Choose a parent, then an empty hex beside it
-gods-step-hunt = Choose a hunter, where it ends, then what it eats on the way
+gods-step-place = Choose the cell of the first half; choose the cell of the second half
+gods-step-breed = Choose a parent; choose an empty hex beside it
+gods-step-hunt = Choose a hunter; choose where it ends; choose what it eats on the way, and the last one again when that is all
 gods-step-starve = Choose who starves
 gods-choice-breed = to { $to }
 gods-choice-hunt = to { $to }: { $meal }

@@ -30,7 +30,7 @@ play-prompt = Votre choix :
 play-prompt-timed = Votre choix (encore { $seconds } s) :
 play-help =
     Tapez le numéro d’un choix, ou le choix en notation, par exemple { $example }.
-    table : revoir la table. log : ce qui s’est passé. scores : ce que valent les cartes.
+    table : revoir la table. log : ce qui s’est passé. scores : ce qui compte.
     ? : la règle du dernier refus. ? suivi d’un choix : en ai-je le droit ? ? { $prefix }-1 : une règle par son numéro.
     undo : reprendre votre dernière action, tant que personne d’autre n’a joué et que le hasard n’est pas tombé.
     save FICHIER : enregistrer ; play --resume FICHIER reprend la partie. quit : arrêter.

@@ -39,7 +39,6 @@ gods-column-token = { $column }, pion dinosaure : { $tiles }
 gods-column-empty = aucune tuile
 gods-tile = { $tile } ({ $printed })
 gods-spot = { $terrain } avec { $animal }
-gods-hex = { $hex } { $terrain }
 gods-on-hex = { $what } en { $hex }
 gods-seat = { $name } : { $points ->
     [one] { $points } point
@@ -48,14 +47,24 @@ gods-seat = { $name } : { $points ->
     [one] { $eggs } œuf
    *[other] { $eggs } œufs
 }.
-gods-seat-animals = { $animal } : { $hexes }
-gods-seat-empty = Vides : { $hexes }
-gods-in-hand = { $name } pose { $tile }.
+gods-map-how = Cartes : chaque hexagone avec sa case, son terrain ({ $lands }) et son animal ({ $animals }) ; ? est une case pour la tuile.
+gods-letters-lake = la
+gods-letters-forest = fo
+gods-letters-field = ch
+gods-letters-mountain = mo
+gods-letters-joker = jo
+gods-letters-frog = GR
+gods-letters-rabbit = LA
+gods-letters-rat = RA
+gods-letters-tiger = TI
+gods-letters-eagle = AI
+gods-letters-dinosaur = DI
+gods-in-hand = { $name } : à poser, { $tile }.
 
 ## Ce qui est demandé
 
 gods-expected-take = Prenez une tuile. La dernière d’une colonne active ses animaux.
-gods-expected-place = Posez la tuile contre votre écosystème : choisissez la case de sa première moitié, puis celle de la seconde.
+gods-expected-place = Posez la tuile contre votre écosystème, une moitié puis l’autre.
 gods-expected-breed = { $animal } : reproduction. Choisissez un parent, puis un hexagone vide à côté. Dites quand vous avez fini.
 gods-expected-hunt = { $animal } : chasse. Choisissez qui chasse, où il finit, et ce qu’il mange en chemin.
 gods-expected-starve = { $animal } : personne ne trouve à manger. Ils meurent de faim l’un après l’autre.
@@ -69,8 +78,8 @@ gods-expected-over = La partie est finie.
 
 gods-do-take = Prendre { $tile } ({ $column })
 gods-do-take-last = Prendre { $tile }, la dernière ({ $column }) : ils s’activent
-gods-do-place-first = Première moitié en { $hex }
-gods-do-place-second = Seconde moitié en { $hex }
+gods-do-place-first = Première moitié, { $half }, en { $hex }
+gods-do-place-second = Seconde moitié, { $half }, en { $hex }
 gods-do-breed = Un petit pour : { $animal }
 gods-do-breed-to = sur : { $hex }
 gods-do-hunt = Chasser avec : { $animal }
@@ -82,16 +91,22 @@ gods-do-done = Fini
 
 ## Ce qui est arrivé
 
-gods-did-take = { $name } : prend la tuile { $tile }.
+gods-did-take = { $name } : prend { $tile }.
 gods-did-place = { $name } : la pose en { $first } et { $second }.
-gods-did-breed = { $name } : un petit de { $from } en { $to }.
-gods-did-hunt = { $name } : chasse de { $from } à { $to }, animaux mangés : { $count }.
-gods-did-starve = { $name } : mort de faim en { $hex }.
+gods-did-breed = { $name } : un petit ({ $animal }) de { $from } en { $to }.
+gods-did-hunt = { $name } : chasse ({ $animal }) de { $from } à { $to }, au menu : { $meal }.
+gods-did-starve = { $name } : mort de faim ({ $animal }) en { $hex }.
 gods-did-hatch = { $name } : fait éclore un œuf.
 gods-did-keep = { $name } : garde les œufs.
 gods-did-done = { $name } : fini.
 gods-fell-first = { $name } : premier joueur.
 gods-fell-reveal = { $column } : la tuile { $tile } est révélée.
+gods-told-take = { $name } : prend { $tile }.
+gods-told-place = { $name } : pose la tuile.
+gods-told-breed = { $name } : un petit ({ $animal }).
+gods-told-hunt = { $name } : chasse ({ $animal }), au menu : { $meal }.
+gods-told-starve = { $name } : mort de faim ({ $animal }).
+gods-told-reveal = { $column } : nouvelle tuile, { $tile }.
 gods-followed-eggs = { $name } : { $eggs ->
     [one] { $eggs } œuf pondu
    *[other] { $eggs } œufs pondus
@@ -114,6 +129,7 @@ gods-chip-left = { $left ->
 gods-chip-volcano = déclenché par { $name }
 gods-chip-active = { $animal } : activation
 gods-chip-dinosaurs = Dinosaures : activation
+gods-chip-places = { $name } pose
 gods-column-left = { $left ->
     [one] { $left } reste
    *[other] { $left } restent
@@ -193,9 +209,9 @@ gods-offer-breed = Se reproduire
 gods-offer-hunt = Chasser
 gods-offer-starve = En laisser mourir un de faim
 gods-step-take = Choisissez une tuile
-gods-step-place = Choisissez la case de la première moitié, puis de la seconde
-gods-step-breed = Choisissez un parent, puis un hexagone vide à côté
-gods-step-hunt = Choisissez qui chasse, où il finit, puis ce qu’il mange en chemin
+gods-step-place = Choisissez la case de la première moitié ; choisissez la case de la seconde
+gods-step-breed = Choisissez un parent ; choisissez un hexagone vide à côté
+gods-step-hunt = Choisissez qui chasse ; choisissez où il finit ; choisissez ce qu’il mange en chemin, et le dernier une seconde fois si c’est tout
 gods-step-starve = Choisissez qui meurt de faim
 gods-choice-breed = vers { $to }
 gods-choice-hunt = vers { $to } : { $meal }

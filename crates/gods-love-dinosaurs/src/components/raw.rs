@@ -94,6 +94,7 @@ pub(super) struct RawGame {
     designer: String,
     artist: String,
     publisher: String,
+    publisher_source: Option<Source>,
     pub(super) min_players: Spanned<i64>,
     pub(super) max_players: Spanned<i64>,
 }

@@ -97,8 +97,8 @@ impl State {
             // It ends on a mountain that no other dinosaur holds (GLD-37).
             None => Err(against(37)),
             Some(place) if place.animal == Some(Animal::Dinosaur) && to != from => Err(against(37)),
-            // What it eats is what lies on its way (GLD-38), five steps at most (GLD-36).
-            Some(_) => self.may_go(seat, from, to, meal, [38, 36]),
+            // What it eats is what lies on its way (GLD-38), something at least (GLD-39), five steps at most (GLD-36).
+            Some(_) => self.may_go(seat, from, to, meal, [38, 39, 36]),
         }
     }
 }

@@ -127,21 +127,21 @@ impl State {
             Animal::Tiger if from.distance(to) > 2 => Err(against(26)),
             Animal::Eagle if !straight => Err(against(27)),
             // It eats all it crosses and nothing else (GLD-28); what bars the way is in GLD-25.
-            _ => self.may_go(seat, from, to, meal, [28, 25]),
+            _ => self.may_go(seat, from, to, meal, [28, 25, 25]),
         }
     }
 
-    /// `Ok` when the result can be had. Of the rules the first forbids another meal on the way there, the second the
-    /// way itself. The hunter is known to be there.
+    /// `Ok` when the result can be had. Of the rules the first forbids another meal on the way there, the second a way
+    /// on which nothing is eaten, the third the way itself. The hunter is known to be there.
     pub(super) fn may_go(
         &self,
         seat: Seat,
         from: Hex,
         to: Hex,
         meal: Meal,
-        rules: [u8; 2],
+        rules: [u8; 3],
     ) -> Result<(), Refusal> {
-        let [meal_rule, way_rule] = rules;
+        let [meal_rule, hunger_rule, way_rule] = rules;
         let hunter = self.ecosystems[seat].at(from).and_then(|place| place.animal);
         let Some(hunter) = hunter else { return Err(against(way_rule)) };
         let window = Window::new(&self.ecosystems[seat], from);
@@ -153,7 +153,7 @@ impl State {
         let eaten = meal.hexes().iter().try_fold(0u128, |all, hex| number(hex).map(|cell| all | 1 << cell));
         let mut meals = ways.results().filter(|(cell, _)| *cell == end).map(|(_, meal)| meal).peekable();
         if meals.peek().is_none() {
-            return Err(against(way_rule));
+            return Err(against(if ways.gets_hungry_to(end) { hunger_rule } else { way_rule }));
         }
         if meals.any(|meal| Some(meal) == eaten) { Ok(()) } else { Err(against(meal_rule)) }
     }

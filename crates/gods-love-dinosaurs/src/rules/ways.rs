@@ -77,6 +77,12 @@ impl<const ROOM: usize> Ways<ROOM> {
         eaten.map(|(_, cells)| (cells & self.ends).count_ones() as usize).sum()
     }
 
+    /// Whether a way ends on this cell on which nothing is eaten.
+    pub(crate) fn gets_hungry_to(&self, cell: u8) -> bool {
+        let mut hungry = self.meals.iter().zip(&self.reached).filter(|(meal, _)| **meal == 0);
+        hungry.any(|(_, cells)| (cells & self.ends) >> cell & 1 != 0)
+    }
+
     /// Up to two steps, ending on prey (GLD-26).
     fn find_for_tiger(&mut self, window: &Window, gaps: bool) {
         let prey = window.prey();

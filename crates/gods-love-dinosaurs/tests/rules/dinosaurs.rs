@@ -89,6 +89,10 @@ fn gld_39_a_dinosaur_that_cannot_eat_and_get_home_starves() {
     let lost = hunting("0,0 dinosaur", "-2,0 lake, -3,0 lake:tiger");
     assert_eq!(lost.legal(1), ["starve 0,0"], "the tiger is three steps away, and three more lead back");
     assert_eq!(lost.refusal("1 done"), "GLD-39");
+    // A mountain near enough is of no use where no way there meets an animal.
+    let hungry = hunting("0,0 dinosaur", "2,0 mountain, 2,-1 lake, -2,0 lake, -3,0 lake:tiger");
+    assert_eq!(hungry.refusal("1 hunt 0,0 to 2,0 eat 1,0"), "GLD-39");
+    assert_eq!(hungry.refusal("1 hunt 0,0 to 0,0 eat -3,0"), "GLD-39");
     let gone = lost.after("1 starve 0,0");
     assert_eq!((gone.of(1, "dinosaur"), gone.eggs(1)), (String::new(), 0));
     // It is removed at its place in the order, which frees a mountain for the next.

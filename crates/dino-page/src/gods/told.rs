@@ -1,0 +1,108 @@
+//! What happened, in words: at the terminal with cells, on pages with what one sees.
+
+use super::text::{animal_name, animals, numbered, printed};
+use crate::Value;
+use crate::show::name;
+use crate::words::Words;
+use dino_core::{Event, Seat};
+use gods_love_dinosaurs::{Action, Chance, Phase, Seen, View};
+
+/// What happened, with the cells it happened on.
+pub(super) fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
+    match seen.event {
+        Event::Act(seat, action) => did(seen, seat, action, names, words),
+        Event::Chance(Chance::Reveal(column, tile)) => {
+            let tile = numbered(tile, seen.tile, words);
+            words
+                .with("gods-fell-reveal", &[("column", animals(column, words).into()), ("tile", tile.into())])
+        }
+        _ => told(seen, names, words),
+    }
+}
+
+fn did(seen: &Seen, seat: Seat, action: Action, names: &[String], words: &Words) -> String {
+    let mut values = about(seen, name(names, seat), words);
+    let key = match action {
+        Action::Take(tile) => {
+            values.push(("tile", numbered(tile, seen.tile, words).into()));
+            "gods-did-take"
+        }
+        Action::Place { first, second } => {
+            values.extend([("first", first.to_string().into()), ("second", second.to_string().into())]);
+            "gods-did-place"
+        }
+        Action::Breed { from, to } => {
+            values.extend([("from", from.to_string().into()), ("to", to.to_string().into())]);
+            "gods-did-breed"
+        }
+        Action::Hunt { from, to, .. } => {
+            values.extend([("from", from.to_string().into()), ("to", to.to_string().into())]);
+            "gods-did-hunt"
+        }
+        Action::Starve(hex) => {
+            values.push(("hex", hex.to_string().into()));
+            "gods-did-starve"
+        }
+        Action::Hatch | Action::Keep | Action::Done => return told(seen, names, words),
+    };
+    words.with(key, &values)
+}
+
+/// What happened, for pages: no numbers of tiles or cells, which nobody sees there.
+pub(super) fn told(seen: &Seen, names: &[String], words: &Words) -> String {
+    let tile = printed(seen.tile, words);
+    match seen.event {
+        Event::Act(seat, action) => {
+            let mut values = about(seen, name(names, seat), words);
+            values.push(("tile", tile.into()));
+            let key = match action {
+                Action::Take(_) => "gods-told-take",
+                Action::Place { .. } => "gods-told-place",
+                Action::Breed { .. } => "gods-told-breed",
+                Action::Hunt { .. } => "gods-told-hunt",
+                Action::Starve(_) => "gods-told-starve",
+                Action::Hatch => "gods-did-hatch",
+                Action::Keep => "gods-did-keep",
+                Action::Done => "gods-did-done",
+            };
+            words.with(key, &values)
+        }
+        Event::Chance(Chance::First(seat)) => {
+            words.with("gods-fell-first", &[("name", name(names, seat).into())])
+        }
+        Event::Chance(Chance::Reveal(column, _)) => words
+            .with("gods-told-reveal", &[("column", animals(column, words).into()), ("tile", tile.into())]),
+        Event::TimeUp => String::new(), // no clock runs in this game
+    }
+}
+
+/// Who it is about: the seat, the animal that acted, what was eaten.
+fn about(seen: &Seen, name: &str, words: &Words) -> Vec<(&'static str, Value<'static>)> {
+    let animal = seen.animal.map_or_else(String::new, |animal| animal_name(animal, words));
+    let eaten: Vec<String> = seen.eaten.iter().map(|animal| animal_name(*animal, words)).collect();
+    vec![("name", name.to_owned().into()), ("animal", animal.into()), ("meal", eaten.join(", ").into())]
+}
+
+/// What followed: a species active, dinosaurs active, eggs laid, the token moved.
+pub(super) fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
+    let mut lines = Vec::new();
+    for seat in Seat::all(after.options.seats) {
+        let laid = |view: &View| view.nests[seat].for_tigers + view.nests[seat].for_eagles;
+        let eggs = laid(after) - laid(before);
+        if eggs > 0 {
+            let values = [("name", name(names, seat).into()), ("eggs", eggs.into())];
+            lines.push(words.with("gods-followed-eggs", &values));
+        }
+    }
+    if let (Phase::Species(species), true) = (after.phase, before.phase != after.phase) {
+        lines.push(words.with("gods-followed-species", &[("animal", animals(species, words).into())]));
+    }
+    if (after.phase == Phase::Dinosaurs) && before.phase != after.phase {
+        lines.push(words.get("gods-followed-dinosaurs"));
+    }
+    if before.token != after.token && after.phase != Phase::Over {
+        let column = animals(after.components.columns[usize::from(after.token)], words);
+        lines.push(words.with("gods-followed-token", &[("column", column.into())]));
+    }
+    lines
+}
