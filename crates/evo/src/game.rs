@@ -20,7 +20,7 @@ impl Game for State {
         max_seats: 5,
         minutes: 60,
         age: 14,
-        rules: 1,
+        rules: 2,
         state_bytes: 2048,
         categories: &CATEGORIES,
     };

@@ -1,5 +1,6 @@
 //! What a view tells beyond its fields: what pages and people would otherwise have to work out.
 
+use crate::card::Until;
 use crate::climate::{Ground, Token};
 use crate::die::Face;
 use crate::gene::Gene;
@@ -82,6 +83,11 @@ impl View {
     /// The enemies a dinosaur of the seat whose turn it is may attack now (EVO-37).
     pub fn targets(&self, cell: Cell) -> CellSet {
         State::open_facts(self).targets(cell)
+    }
+
+    /// Whether somebody who is asked may wait for this (EVO-74).
+    pub fn may_wait(&self, until: Until) -> bool {
+        State::open_facts(self).may_wait(until)
     }
 
     /// Whether no dinosaur of the seat may be attacked (EVO-41).

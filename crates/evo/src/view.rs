@@ -95,8 +95,6 @@ pub struct View {
     pub quiet: BySeat<Option<Until>>,
     /// Who has passed since a card was last played at this moment.
     pub passed: SeatSet,
-    /// Who has passed for the rest of this moment.
-    pub resting: SeatSet,
     /// Movement points left.
     pub points: u8,
     /// Whether the wings were used in this turn.
@@ -168,7 +166,6 @@ impl State {
             discard: self.discard,
             quiet: self.quiet,
             passed: self.passed,
-            resting: self.resting,
             points: self.points,
             flown: self.flown,
             egg: self.egg,

@@ -128,7 +128,7 @@ pub(super) fn cards(view: &View, scene: &Scene<'_>) -> Markup {
             details.evo-quiet {
                 summary { (words.get("evo-quiet-title")) }
                 p.muted { (words.get("evo-quiet-how")) }
-                @for until in Until::ALL {
+                @for until in Until::ALL.iter().filter(|until| view.may_wait(**until)) {
                     button.chip id=(until_id(*until)) { (named("until", until.name(), words)) }
                 }
             }

@@ -32,7 +32,7 @@ fn rings(view: &View, cell: Cell) -> String {
 /// What a click on an own dinosaur, on an enemy and on an empty hex asks about: `{0}` is the dinosaur chosen before, or
 /// the next own one, `{id}` the hex. What does not fit the phase is answered with what the phase is about.
 fn meant(view: &View, you: Seat) -> [&'static str; 3] {
-    let full = view.herds[you].len() as u8 + view.lost[you] >= 8;
+    let full = view.herds[you].len() == 8;
     match view.phase {
         Phase::Move => ["move {id} {id}", "attack {0} {id}", "move {0} {id}"],
         Phase::Birth if full => ["replace {0} {id}"; 3],

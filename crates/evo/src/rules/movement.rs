@@ -5,6 +5,7 @@ use crate::against;
 use crate::card::{Card, Moment};
 use crate::gene::Gene;
 use crate::island::{Cell, CellSet};
+use crate::rules::out_of_phase;
 use crate::state::{Phase, State};
 use dino_core::{Hex, Refusal, Seat};
 
@@ -220,7 +221,7 @@ impl State {
                     _ => Err(against(76)),
                 }
             }
-            _ => Err(against(33)),
+            _ => Err(out_of_phase(action, 36)),
         }
     }
 

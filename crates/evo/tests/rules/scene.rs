@@ -4,7 +4,7 @@
 
 use crate::support::{build, sheet};
 use dino_core::{Event, Game, Hex, Pending, Refusal, Seat, Viewer};
-use evo::{Action, CardSet, CellSet, Chance, Gene, Hand, Moment, Phase, State, Token, View};
+use evo::{Action, CardSet, CellSet, Chance, Gene, Hand, Moment, Phase, State, Token, Until, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use std::fmt::{Debug, Display};
@@ -115,6 +115,24 @@ impl Scene {
     pub(crate) fn hand(mut self, seat: u8, cards: &str) -> Scene {
         let cards: CardSet = words(cards).into_iter().collect();
         self.0.hands[at(seat)] = Hand { size: cards.len() as u8, cards: Some(cards) };
+        self
+    }
+
+    /// Event cards that were played before.
+    pub(crate) fn discarded(mut self, cards: &str) -> Scene {
+        self.0.discard = words(cards).into_iter().collect();
+        self
+    }
+
+    /// Until when a seat does not want to be asked.
+    pub(crate) fn quiet(mut self, seat: u8, until: Until) -> Scene {
+        self.0.quiet[at(seat)] = Some(until);
+        self
+    }
+
+    /// Figures out of the game for good.
+    pub(crate) fn lost(mut self, seat: u8, figures: u8) -> Scene {
+        self.0.lost[at(seat)] = figures;
         self
     }
 

@@ -38,9 +38,7 @@ pub(in crate::evo) fn expected(view: &View, seat: Seat, words: &Words) -> String
             words.with("evo-expected-rolled", &[("face", named("face", face.name(), words).into())])
         }
         Phase::Flee(combat) => words.with("evo-expected-flee", &hex(combat.at)),
-        Phase::Birth if view.herds[seat].len() as u8 + view.lost[seat] >= 8 => {
-            words.get("evo-expected-replace")
-        }
+        Phase::Birth if view.herds[seat].len() == 8 => words.get("evo-expected-replace"),
         Phase::Birth => words.with("evo-expected-birth", &[("egg", view.egg.into())]),
         _ => words.get("evo-expected-survive"),
     }
