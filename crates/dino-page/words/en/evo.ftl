@@ -3,7 +3,7 @@
 evo-about = Lead a species through a turning climate: bid for genes, move, fight, breed, and survive until the meteor.
 evo-whose = Evo is a game by Philippe Keyaerts, published by Asmodee. All rights to the game are theirs.
 evo-kind = A strategy game of evolution, auction and survival
-evo-option-events = event cards, secret until played; without them the first column gives only the first place
+evo-option-events = event cards, secret until played; without them the first column only lets one go first among equal herds
 evo-option-mp = whether everybody’s mutation points are open or secret until the end
 evo-option-events-name = Event cards
 evo-option-mp-name = Mutation points
@@ -141,8 +141,8 @@ evo-lab = Laboratory:
 evo-lab-column = { $column }: { $what }: { $state }
 evo-lab-free = free
 evo-lab-held = { $name } at { $value }
-evo-lab-card = an event card and the first place
-evo-lab-place = the first place
+evo-lab-card = an event card, and first among equal herds
+evo-lab-place = first among equal herds
 evo-lab-empty = nothing but its place
 evo-points-left = Movement points left: { $points }.
 
