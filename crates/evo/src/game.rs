@@ -86,7 +86,7 @@ impl Game for State {
     }
 
     fn observe(&self, event: &Event<Action, Chance>, after: &Self, viewer: Viewer) -> Seen {
-        Seen::of(event, after, viewer)
+        Seen::of(self, event, after, viewer)
     }
 
     fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {

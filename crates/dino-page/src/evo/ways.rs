@@ -15,7 +15,9 @@ pub(super) fn ways(view: &View, scene: &Scene<'_>) -> Markup {
         span #evo-why hidden data-seat=(you) data-own=(own) data-enemy=(enemy) data-empty=(empty) {}
         @for cell in herd {
             @let rings = rings(view, cell);
-            @if !rings.is_empty() { span hidden data-reach=(view.island.hex(cell)) data-rings=(rings) {} }
+            @if !rings.is_empty() {
+                span hidden data-reach=(view.island.hex(cell)) data-rings=(rings) data-ways=(steps(view, cell)) {}
+            }
         }
     }
 }
@@ -27,6 +29,16 @@ fn rings(view: &View, cell: Cell) -> String {
     };
     let rings: Vec<String> = view.reach(cell).into_iter().skip(1).map(ring).collect();
     rings.join(";").trim_end_matches(';').to_owned()
+}
+
+/// The hexes on the way to each of these, so that one click may walk it: `0,1>0,2 1,1>1,2`.
+fn steps(view: &View, cell: Cell) -> String {
+    let way = |to: Cell| {
+        let way = view.way(cell, to);
+        way.iter().map(|cell| view.island.hex(*cell).to_string()).collect::<Vec<_>>().join(">")
+    };
+    let far = view.reach(cell).into_iter().skip(1).flatten();
+    far.map(way).collect::<Vec<_>>().join(" ")
 }
 
 /// What a click on an own dinosaur, on an enemy and on an empty hex asks about: `{0}` is the dinosaur chosen before, or

@@ -27,6 +27,7 @@ impl<A: Copy> Menu<A> {
         let view = state.view(Viewer::Seat(seat));
         let mut legal = Vec::new();
         state.legal_actions(seat, &mut legal);
+        G::arrange(&view, seat, &mut legal);
         let mut all: Vec<(A, Vec<String>)> = Vec::new();
         for action in legal {
             if !all.iter().any(|(other, _)| G::are_alike(&view, *other, action)) {

@@ -200,6 +200,14 @@ impl State {
 
     /// A newborn is placed, or tries to take an enemy's hex (EVO-70).
     pub(super) fn give_birth(&mut self, old: Option<Hex>, at: Hex) {
+        match self.lay(old, at) {
+            Some(victim) => self.phase = Phase::Bite(at, victim),
+            None => self.next_birth(),
+        }
+    }
+
+    /// Who is given up goes, and the newborn comes, unless an enemy stands there: that one's seat.
+    pub(crate) fn lay(&mut self, old: Option<Hex>, at: Hex) -> Option<Seat> {
         let seat = self.mover();
         if let Some(old) = old {
             let old = self.island.known(old);
@@ -207,18 +215,21 @@ impl State {
             self.newborns[seat].remove(old);
         }
         let cell = self.island.known(at);
-        match self.owner(CellSet::one(cell)) {
-            Some(victim) => self.phase = Phase::Bite(at, victim),
-            None => {
-                self.herds[seat].insert(cell);
-                self.newborns[seat].insert(cell);
-                self.next_birth();
-            }
+        let victim = self.owner(CellSet::one(cell));
+        if victim.is_none() {
+            self.herds[seat].insert(cell);
+            self.newborns[seat].insert(cell);
         }
+        victim
+    }
+
+    pub(super) fn bite(&mut self, number: u8) {
+        self.decide_bite(number);
+        self.next_birth();
     }
 
     /// The die of killer babies: 1 to 3 the enemy dies, 4 and 5 the newborn; a 6 as the ruling says (EVO-70).
-    pub(super) fn bite(&mut self, number: u8) {
+    pub(crate) fn decide_bite(&mut self, number: u8) {
         let Phase::Bite(at, victim) = self.phase else { return };
         let (seat, cell) = (self.mover(), self.island.known(at));
         let wins = number <= 3;
@@ -231,6 +242,5 @@ impl State {
             self.herds[seat].insert(cell);
             self.newborns[seat].insert(cell);
         }
-        self.next_birth();
     }
 }

@@ -289,7 +289,7 @@ impl State {
         self.go_on_moving();
     }
 
-    pub(super) fn shift(&mut self, seat: Seat, from: Hex, to: Hex) {
+    pub(crate) fn shift(&mut self, seat: Seat, from: Hex, to: Hex) {
         let (from, to) = (self.island.known(from), self.island.known(to));
         self.herds[seat].remove(from);
         self.herds[seat].insert(to);

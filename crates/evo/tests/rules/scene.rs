@@ -4,7 +4,7 @@
 
 use crate::support::{build, sheet};
 use dino_core::{Event, Game, Hex, Pending, Refusal, Seat, Viewer};
-use evo::{Action, CardSet, CellSet, Chance, Gene, Hand, Moment, Phase, State, Token, Until, View};
+use evo::{Action, CardSet, CellSet, Chance, Gene, Hand, Moment, Phase, Seen, State, Token, Until, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use std::fmt::{Debug, Display};
@@ -233,6 +233,14 @@ impl Play {
             assert_eq!(state.audit(), Ok(()), "after {line:?}");
         }
         Play(state)
+    }
+
+    /// What everybody learns from an event.
+    pub(crate) fn seen(&self, event: &str) -> Seen {
+        let event: Event<Action, Chance> = event.parse().expect("an event");
+        let mut after = self.0;
+        after.apply(&event).unwrap_or_else(|refusal| panic!("{event}: {refusal}"));
+        self.0.observe(&event, &after, Viewer::Public)
     }
 
     /// The game after the setup, everybody on the start zones of the slot with the same number.
