@@ -15,7 +15,8 @@ pub(crate) fn offers(
     whole: bool,
 ) -> Markup {
     let action = format!("/t/{}/act", page.id);
-    let (direct, stepped): (Vec<_>, Vec<_>) = offers.iter().partition(|offer| offer.steps.is_empty());
+    let (mut direct, stepped): (Vec<_>, Vec<_>) = offers.iter().partition(|offer| offer.steps.is_empty());
+    direct.sort_by_key(|offer| offer.idle);
     let hidden = html! {
         input type="hidden" name="seat" value=(seat.number());
         input type="hidden" name="at" value=(page.at);
@@ -25,7 +26,8 @@ pub(crate) fn offers(
             (hidden)
             @for (at, offer) in direct.iter().enumerate() {
                 button type="submit" name="action" value=(offer.template) data-start=[offer.start.as_deref()]
-                    class={ (if at == 0 { "btn btn--primary choice" } else { "btn choice" }) (piece(offer)) } {
+                    data-idle[offer.idle]
+                    class={ (if at == 0 && !offer.idle { "btn btn--primary choice" } else { "btn choice" }) (piece(offer)) } {
                     (offer.label)
                 }
             }

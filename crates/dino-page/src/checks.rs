@@ -1,5 +1,6 @@
 //! What all pages are held to, on tables at random moments.
 
+mod evo;
 mod gods;
 mod words;
 

@@ -15,8 +15,8 @@ use crate::model::{Offer, Part};
 use crate::scene::Scene;
 use crate::show::Show;
 use crate::words::Words;
-use dino_core::{Event, Hex, Seat, Viewer};
-use evo::{Action, Card, Chance, Gene, Ground, Seen, State, Terrain, Token, View};
+use dino_core::{Event, Game, Hex, Seat, Viewer};
+use evo::{Action, Card, Chance, Gene, Ground, Known, Phase, Seen, State, Terrain, Token, View};
 use maud::Markup;
 
 impl Show for State {
@@ -36,12 +36,24 @@ impl Show for State {
         text::happened(seen, names, words)
     }
 
-    fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
-        text::followed(before, after, names, words)
+    // What is seen of an event holds what followed from it: it is told with it.
+    fn followed(_: &View, _: &View, _: &[String], _: &Words) -> Vec<String> {
+        Vec::new()
     }
 
     fn scores(view: &View, words: &Words) -> String {
         text::scores(view, words)
+    }
+
+    // Of many sets of survivors the best is read first.
+    fn arrange(view: &View, seat: Seat, actions: &mut Vec<Action>) {
+        if view.phase == Phase::Survive {
+            let mut worth = Vec::new();
+            State::appraise(view, seat, actions, &mut worth);
+            let mut weighed: Vec<_> = worth.into_iter().zip(actions.drain(..)).collect();
+            weighed.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+            actions.extend(weighed.into_iter().map(|(_, action)| action));
+        }
     }
 
     // Every hex is a place of its own.
@@ -53,15 +65,16 @@ impl Show for State {
     const SECRETS: bool = true;
 
     fn told(seen: &Seen, names: &[String], words: &Words) -> String {
-        text::happened(seen, names, words)
+        text::told(seen, names, words)
     }
 
-    // The die is rolled before everybody's eyes.
+    // The die is rolled before everybody's eyes, and the hexes of an action are shown to who asks for them.
     fn deed(seen: &Seen) -> Option<String> {
-        match seen {
-            Seen::Whole(Event::Chance(chance @ (Chance::Die(_) | Chance::Bite(_)))) => {
+        match &seen.event {
+            Known::Whole(Event::Chance(chance @ (Chance::Die(_) | Chance::Bite(_)))) => {
                 Some(chance.to_string())
             }
+            Known::Whole(Event::Act(_, action)) if !action.hexes().is_empty() => Some(action.to_string()),
             _ => None,
         }
     }
@@ -85,8 +98,16 @@ fn named(group: &str, name: &str, words: &Words) -> String {
 }
 
 fn gene_name(gene: Gene, words: &Words) -> String {
+    gene_label(gene, words).replace(SOFT_HYPHEN, "")
+}
+
+/// A gene's name for narrow places: where it may be broken is marked.
+fn gene_label(gene: Gene, words: &Words) -> String {
     named("gene", gene.name(), words)
 }
+
+/// Where a long word may be broken. Nothing to be seen on a page, but a terminal may show it.
+const SOFT_HYPHEN: char = '\u{ad}';
 
 fn card_name(card: Card, words: &Words) -> String {
     named("card", card.name(), words)

@@ -10,7 +10,8 @@ pub fn log_line(page_id: &str, line: &LogLine) -> Markup {
         li.log__line id={ "log-" (line.number) } data-deed=[line.deed.as_deref()] {
             a href={ "/t/" (page_id) "/replay/" (line.number) } {
                 @if let Some(seat) = line.seat { (seat_badge(seat)) }
-                span { (line.text) }
+                // What followed from an event stands below it.
+                @for (at, sentence) in line.text.lines().enumerate() { span.log__more[at > 0] { (sentence) } }
             }
         }
     }

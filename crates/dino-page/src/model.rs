@@ -240,6 +240,8 @@ pub struct Offer {
     pub label: String,
     /// The element one clicks first, when the first choice alone would not tell what is meant.
     pub start: Option<String>,
+    /// Whether it leaves be what could still be done: such an offer comes last and is not what a page urges one to.
+    pub idle: bool,
     /// What is to be chosen, one after the other.
     pub steps: Vec<Step>,
 }

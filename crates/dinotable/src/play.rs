@@ -122,7 +122,7 @@ impl<G: Show> Sitting<G> {
             })
             .collect::<Result<_>>()?;
         let name = |(number, player): (u8, &String)| match player.as_str() {
-            PERSON => words.get("seat-you"),
+            PERSON => words.with("seat-person", &[("seat", number.into())]),
             bot => words.with("seat-bot", &[("seat", number.into()), ("bot", bot.into())]),
         };
         let names = (1..).zip(players).map(name).collect();

@@ -42,6 +42,21 @@ pub enum Action {
     Keep(Survivors),
 }
 
+impl Action {
+    /// The hexes it names, in its order.
+    pub fn hexes(&self) -> Vec<Hex> {
+        match *self {
+            Action::Move(from, to)
+            | Action::Attack(from, to)
+            | Action::Replace(from, to)
+            | Action::Play(Play::Raft(from, to) | Play::NestFor(from, to)) => vec![from, to],
+            Action::Flee(at) | Action::Birth(at) | Action::Play(Play::Nest(at)) => vec![at],
+            Action::Keep(survivors) => survivors.hexes().to_vec(),
+            _ => Vec::new(),
+        }
+    }
+}
+
 /// An event card with what it is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Play {

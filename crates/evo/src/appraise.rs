@@ -95,7 +95,7 @@ impl Look<'_> {
     fn next_of(&self, waited: &[Until]) -> Option<Until> {
         const ROUND: [Until; 4] = [Until::Climate, Until::Movement, Until::Births, Until::Survival];
         let now = match self.state.phase {
-            Phase::Window(moment, _) => ROUND.iter().position(|until| Some(*until) == moment.ends())?,
+            Phase::Window(moment, _) => ROUND.iter().position(|until| until.moment() == Some(moment))?,
             _ => 1, // in the movement phase
         };
         (1..=ROUND.len()).map(|ahead| ROUND[(now + ahead) % ROUND.len()]).find(|until| waited.contains(until))

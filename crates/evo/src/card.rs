@@ -112,17 +112,20 @@ impl Moment {
     pub const fn cards(self) -> CardSet {
         CardSet::from_bits(BY_MOMENT[self as usize])
     }
+}
 
-    /// The wait that ends at this moment; own turns are never asked about, so none ends there.
-    pub const fn ends(self) -> Option<Until> {
+impl Until {
+    /// The moment that ends the wait; none where only a card does. Own turns are never asked about, so none waits for
+    /// them.
+    pub const fn moment(self) -> Option<Moment> {
         match self {
-            Moment::ClimateEnd => Some(Until::Climate),
-            Moment::MovementStart => Some(Until::Movement),
-            Moment::AttackDeclared => Some(Until::Attack),
-            Moment::CombatRolled => Some(Until::Roll),
-            Moment::BirthsStart => Some(Until::Births),
-            Moment::SurvivalStart => Some(Until::Survival),
-            Moment::MovementOwn | Moment::BirthOwn => None,
+            Until::Climate => Some(Moment::ClimateEnd),
+            Until::Movement => Some(Moment::MovementStart),
+            Until::Attack => Some(Moment::AttackDeclared),
+            Until::Roll => Some(Moment::CombatRolled),
+            Until::Births => Some(Moment::BirthsStart),
+            Until::Survival => Some(Moment::SurvivalStart),
+            Until::Card => None,
         }
     }
 }

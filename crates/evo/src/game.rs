@@ -20,7 +20,7 @@ impl Game for State {
         max_seats: 5,
         minutes: 60,
         age: 14,
-        rules: 1,
+        rules: 2,
         state_bytes: 2048,
         categories: &CATEGORIES,
     };
@@ -86,7 +86,7 @@ impl Game for State {
     }
 
     fn observe(&self, event: &Event<Action, Chance>, after: &Self, viewer: Viewer) -> Seen {
-        Seen::of(event, after, viewer)
+        Seen::of(self, event, after, viewer)
     }
 
     fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {

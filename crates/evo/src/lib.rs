@@ -39,6 +39,7 @@ mod climate;
 mod components;
 mod config;
 mod die;
+mod followed;
 mod game;
 mod gene;
 mod island;
@@ -56,12 +57,13 @@ pub use climate::{Ground, MOST_SECTIONS, TURNING_TOKENS, Terrain, Token, Wheel};
 pub use components::{Beaten, Components, EMBEDDED, Rulings, Six, Twins, Values};
 pub use config::{Config, Options};
 pub use die::{FACES, Face};
+pub use followed::{About, Death, Followed};
 pub use gene::{Gene, GeneSet, NORMAL_KINDS, Species, UNIQUE_GENES};
 pub use island::{COORDINATES, Cell, CellSet, Island, MOST_CELLS, MOST_SEATS, Unfit, ZONES};
 pub use score::CATEGORIES;
 pub use state::{AfterPeek, Combat, Effects, Pawn, Phase, START_MP, State};
 pub use tell::Fates;
-pub use view::{Hand, Round, Seen, View};
+pub use view::{Hand, Known, Round, Seen, View};
 
 /// The letters before the rule numbers.
 const PREFIX: &str = "EVO";

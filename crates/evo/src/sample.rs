@@ -51,7 +51,6 @@ impl State {
             discard: view.discard,
             quiet: view.quiet,
             passed: view.passed,
-            resting: view.resting,
             points: view.points,
             flown: view.flown,
             egg: view.egg,

@@ -78,8 +78,6 @@ pub struct State {
     pub(crate) quiet: BySeat<Option<Until>>,
     /// Who has passed since a card was last played at this moment.
     pub(crate) passed: SeatSet,
-    /// Who has passed for the rest of this moment, by saying until when.
-    pub(crate) resting: SeatSet,
     /// Movement points left (EVO-33).
     pub(crate) points: u8,
     /// Whether the wings were used in this turn (EVO-68).
@@ -227,7 +225,6 @@ impl State {
             discard: CardSet::EMPTY,
             quiet: BySeat::new(seats, None),
             passed: SeatSet::EMPTY,
-            resting: SeatSet::EMPTY,
             points: 0,
             flown: false,
             egg: 0,

@@ -1,5 +1,6 @@
 //! What a view tells beyond its fields: what pages and people would otherwise have to work out.
 
+use crate::card::Until;
 use crate::climate::{Ground, Token};
 use crate::die::Face;
 use crate::gene::Gene;
@@ -79,9 +80,49 @@ impl View {
         rings
     }
 
+    /// The steps by which a dinosaur gets to a hex within its reach, the last of them there; none for one beyond it.
+    /// Where feet or fins do, wings are not used (EVO-68).
+    pub fn way(&self, cell: Cell, to: Cell) -> Vec<Cell> {
+        let state = State::open_facts(self);
+        let mut layers = vec![(CellSet::one(cell), CellSet::EMPTY)];
+        while !layers.last().is_some_and(|(feet, wings)| feet.union(*wings).contains(to)) {
+            if layers.len() > usize::from(self.points) {
+                return Vec::new();
+            }
+            let (feet, wings) = layers[layers.len() - 1];
+            layers.push(state.further(feet, wings));
+        }
+        let none = CellSet::EMPTY;
+        let mut way = vec![to];
+        let mut flown = layers.pop().is_some_and(|(feet, _)| !feet.contains(to));
+        while layers.len() > 1 {
+            let (feet, wings) = layers.pop().unwrap_or((none, none));
+            let next = way[way.len() - 1];
+            let leads = |from: Cell, behind: bool| {
+                let one = CellSet::one(from);
+                let (walked, flew) = if behind { state.further(none, one) } else { state.further(one, none) };
+                if flown { flew.contains(next) } else { walked.contains(next) }
+            };
+            // Behind a flight or, unless one has flown, on foot; the flight itself leads from one to the other.
+            let before = wings.iter().filter(|_| flown).find(|from| leads(*from, true));
+            let Some(step) = before.or_else(|| feet.iter().find(|from| leads(*from, false))) else {
+                return Vec::new();
+            };
+            flown &= before.is_some();
+            way.push(step);
+        }
+        way.reverse();
+        way
+    }
+
     /// The enemies a dinosaur of the seat whose turn it is may attack now (EVO-37).
     pub fn targets(&self, cell: Cell) -> CellSet {
         State::open_facts(self).targets(cell)
+    }
+
+    /// Whether somebody who is asked may wait for this (EVO-74).
+    pub fn may_wait(&self, until: Until) -> bool {
+        State::open_facts(self).may_wait(until)
     }
 
     /// Whether no dinosaur of the seat may be attacked (EVO-41).

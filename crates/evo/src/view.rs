@@ -6,6 +6,7 @@ use crate::chance::Chance;
 use crate::climate::Token;
 use crate::components::Values;
 use crate::config::Options;
+use crate::followed::{About, Followed};
 use crate::gene::{Gene, GeneSet, Species};
 use crate::island::{CellSet, Island};
 use crate::state::{Effects, Pawn, Phase, State};
@@ -14,7 +15,19 @@ use serde::{Deserialize, Serialize};
 
 /// What a viewer learns from an event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub enum Seen {
+pub struct Seen {
+    /// The event.
+    #[serde(flatten)]
+    pub event: Known,
+    /// What the things are that it names.
+    pub about: About,
+    /// What followed from it.
+    pub followed: Followed,
+}
+
+/// An event, as far as a viewer may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub enum Known {
     /// All of it.
     Whole(Event<Action, Chance>),
     /// This seat drew an event card (EVO-73).
@@ -26,14 +39,24 @@ pub enum Seen {
 }
 
 impl Seen {
-    pub(crate) fn of(event: &Event<Action, Chance>, after: &State, viewer: Viewer) -> Seen {
+    pub(crate) fn of(before: &State, event: &Event<Action, Chance>, after: &State, viewer: Viewer) -> Seen {
+        Seen {
+            event: Known::of(event, after, viewer),
+            about: About::of(event, before, after),
+            followed: Followed::of(event, before, after),
+        }
+    }
+}
+
+impl Known {
+    fn of(event: &Event<Action, Chance>, after: &State, viewer: Viewer) -> Known {
         match *event {
             Event::Chance(Chance::Climate(Token::Meteor)) => {
-                Seen::Ended(after.past.iter().map(|past| past.spent).collect())
+                Known::Ended(after.past.iter().map(|past| past.spent).collect())
             }
-            Event::Chance(Chance::Card(seat, _)) if !knows(viewer, seat) => Seen::Drew(seat),
-            Event::Chance(Chance::Peek(seat, _)) if !knows(viewer, seat) => Seen::Peeked(seat),
-            event => Seen::Whole(event),
+            Event::Chance(Chance::Card(seat, _)) if !knows(viewer, seat) => Known::Drew(seat),
+            Event::Chance(Chance::Peek(seat, _)) if !knows(viewer, seat) => Known::Peeked(seat),
+            event => Known::Whole(event),
         }
     }
 }
@@ -95,8 +118,6 @@ pub struct View {
     pub quiet: BySeat<Option<Until>>,
     /// Who has passed since a card was last played at this moment.
     pub passed: SeatSet,
-    /// Who has passed for the rest of this moment.
-    pub resting: SeatSet,
     /// Movement points left.
     pub points: u8,
     /// Whether the wings were used in this turn.
@@ -168,7 +189,6 @@ impl State {
             discard: self.discard,
             quiet: self.quiet,
             passed: self.passed,
-            resting: self.resting,
             points: self.points,
             flown: self.flown,
             egg: self.egg,

@@ -1,5 +1,6 @@
 // Evo in the browser: dice that roll, dinosaurs that glide, births and deaths one after the other, survivors chosen on the
-// island, how far a dinosaur gets, and the arrow keys. It knows no rules: what may be kept is read from the forms.
+// island, how far a dinosaur gets and walking there, what the log speaks of, and keys. It knows no rules: what may be done
+// is read from the forms, and the way to a far hex is told by the page.
 
 const $ = (id) => document.getElementById(id);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -108,7 +109,7 @@ let told = numbered($("log")?.lastElementChild); // the last line that was heard
 function heard(line) {
   if (!(numbered(line) > told)) return;
   const [kind, face] = (line.dataset?.deed ?? "").split(" ");
-  if (face) cues.push({ face: `${kind}-${face}`, text: line.textContent.trim() });
+  if (kind === "die" || kind === "bite") cues.push({ face: `${kind}-${face}`, text: (line.querySelector("a > span:last-child") ?? line).textContent.trim() });
 }
 
 // ---- Herds: what moved, what was born, what died
@@ -281,6 +282,84 @@ function reach() {
   }
 }
 
+// A click on a hex that takes several points walks there, step by step: each is an action of its own.
+
+/** The form that lets a dinosaur go there now. */
+const stepTo = (from, to) => [...document.querySelectorAll("#offers form[data-offer]")].find((form) =>
+  form.elements.template.value === `move ${from} {0}` && [...form.elements.s0.options].some(({ value }) => value === to));
+
+const later = (time) => new Promise((done) => { setTimeout(done, time); });
+
+async function walk(from, way) {
+  for (const to of way) {
+    const form = stepTo(from, to);
+    if (!form) return;
+    const body = new URLSearchParams([...form.querySelectorAll("input[type=hidden]")].map(({ name, value }) => [name, value]));
+    body.set("s0", to);
+    const at = body.get("at");
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { Accept: "application/json" } }).catch(() => null);
+    if (!answer?.ok) return tell("refresh");
+    const stale = () => document.querySelector("#offers input[name=at]")?.value === at;
+    for (let wait = 0; wait < 60 && stale(); wait += 1) await later(50);
+    if (stale()) return tell("refresh");
+    from = to;
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const hex = event.target.closest?.(".hex-button[data-cost]");
+  const chosen = document.querySelector(".hex-button.is-chosen")?.id;
+  if (!hex || !chosen || hex.classList.contains("is-legal")) return;
+  const ways = names(document.querySelector(`[data-reach="${CSS.escape(chosen)}"]`)?.dataset.ways);
+  const way = ways.map((one) => one.split(">")).find((one) => one.at(-1) === hex.id);
+  if (!way) return;
+  event.stopImmediatePropagation();
+  if ($("confirm-first")?.checked) $(way[0])?.click(); // who wants to be asked is asked step by step
+  else walk(chosen, way);
+}, true);
+
+// ---- A card that is not for now says for when it is
+
+let fading = null;
+document.addEventListener("click", (event) => {
+  const card = event.target.closest?.(".evo-card[data-when]:not(.is-legal):not(.is-chosen)");
+  if (!card) return;
+  event.stopImmediatePropagation();
+  const box = $("toast");
+  box.textContent = card.dataset.when;
+  box.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => { box.hidden = true; }, 5000);
+}, true);
+
+// ---- The hexes that a line of the log speaks of
+
+const COORDINATES = /-?\d+,-?\d+/g;
+for (const kind of ["pointerover", "focusin", "pointerout", "focusout"]) {
+  document.addEventListener(kind, (event) => {
+    const line = event.target.closest?.("#log [data-deed]");
+    if (!line) return;
+    for (const hex of document.querySelectorAll(".hex-button.is-told")) hex.classList.remove("is-told");
+    if (kind === "pointerout" || kind === "focusout") return;
+    for (const id of line.dataset.deed.match(COORDINATES) ?? []) $(id)?.classList.add("is-told");
+  });
+}
+
+// ---- What would leave an egg or a step unused has the key 0, not the first one
+
+function spare() {
+  for (const button of document.querySelectorAll("#offers [data-idle]")) button.dataset.digit = 0;
+}
+
+document.addEventListener("keydown", (event) => {
+  const idle = document.querySelector("#offers [data-idle]");
+  const typing = event.target.matches?.("input:not([type=checkbox]),select,textarea");
+  if (!idle || typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  const meant = document.querySelectorAll("#offers .choice:not([hidden])")[event.key - 1];
+  if (event.key === "0") idle.click();
+  else if (meant === idle) event.stopImmediatePropagation();
+}, true);
+
 // ---- The arrow keys go from hex to hex; one of them is reached by the key Tab
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -315,6 +394,7 @@ document.addEventListener("keydown", (event) => {
 
 document.addEventListener("dinotable:drawn", () => {
   settle();
+  spare();
   setTimeout(show); // the lines of the log come after the parts
 });
 new MutationObserver(() => { reach(); focusable(); })
@@ -332,4 +412,5 @@ if (select) {
   select.closest("label").hidden = false;
 }
 settle();
+spare();
 focusable();

@@ -122,7 +122,7 @@ impl Maker<'_> {
             }
         };
         let step = |key: &&str| Step { label: words.get(key), choices: Vec::new() };
-        Offer { template, label, start, steps: keys.iter().take(steps).map(step).collect() }
+        Offer { template, label, start, idle: false, steps: keys.iter().take(steps).map(step).collect() }
     }
 
     fn buy(&self, tile: Tile) -> String {

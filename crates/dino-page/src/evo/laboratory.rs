@@ -1,4 +1,4 @@
-//! The laboratory as columns one bids on by clicking a value, the wheel, the track, and one's own cards.
+//! The laboratory as columns one bids on by clicking a value, the lowest first, the wheel, the track, and one's own cards.
 
 use super::offers::{card_id, track_id, until_id, value_id};
 use super::{card_name, named, percents, text, token_name};
@@ -33,17 +33,19 @@ fn one_column(view: &View, scene: &Scene<'_>, column: u8) -> Markup {
     html! {
         section.evo-column.is-closed[closed.is_some()] {
             h3 { (words.with("evo-lab-column-title", &[("column", column.into())])) }
-            p.evo-column__what { (text::reward(view, column, words)) }
-            @for value in (0..=6).rev() {
+            p.evo-column__what { (text::reward(view, column, words, super::gene_label)) }
+            @for value in 0..=6 {
                 @let held = holder.filter(|(_, pawn)| pawn.value == value);
                 @let price = scene.you.map(|you| view.price(you, value)).filter(|price| *price != value);
-                button.evo-value id=(value_id(column, value)) {
+                @let values = [("value", value.into()), ("column", column.into()), ("price", price.unwrap_or(value).into())];
+                button.evo-value id=(value_id(column, value)) aria-label=(words.with("evo-value-label", &values))
+                    aria-describedby=[held.map(|_| format!("held-{column}"))] {
                     (value)
                     @if let Some(price) = price { small { (words.with("evo-lab-pay", &[("price", price.into())])) } }
-                    @if let Some((seat, _)) = held { (seat_badge(seat)) span.sr-only { (scene.name(seat)) } }
+                    @if let Some((seat, _)) = held { (seat_badge(seat)) span.sr-only id={ "held-" (column) } { (scene.name(seat)) } }
                 }
             }
-            @if let Some(key) = closed { p.muted { (words.get(key)) } }
+            p.muted { @if let Some(key) = closed { (words.get(key)) } }
         }
     }
 }
@@ -117,9 +119,11 @@ pub(super) fn cards(view: &View, scene: &Scene<'_>) -> Markup {
         h2 { (words.get("evo-hand-title")) }
         div.evo-cards {
             @for card in cards {
-                @let amount = view.values.amount(card).unsigned_abs();
-                @let about = words.with(&format!("evo-plays-{}", card.name().replace('_', "-")), &[("amount", amount.into())]);
-                button.evo-card id=(card_id(card)) data-why=[scene.is_player().then(|| why(view, you, card))] {
+                @let about = text::card_about(view, card, words);
+                @let moment = named("moment", card.moment().name(), words);
+                @let when = [("card", card_name(card, words).into()), ("moment", moment.into())];
+                button.evo-card id=(card_id(card)) data-why=[scene.is_player().then(|| why(view, you, card))]
+                    data-when=(words.with("evo-card-when", &when)) {
                     b { (card_name(card, words)) } span { (about) }
                 }
             }
@@ -128,7 +132,7 @@ pub(super) fn cards(view: &View, scene: &Scene<'_>) -> Markup {
             details.evo-quiet {
                 summary { (words.get("evo-quiet-title")) }
                 p.muted { (words.get("evo-quiet-how")) }
-                @for until in Until::ALL {
+                @for until in Until::ALL.iter().filter(|until| view.may_wait(**until)) {
                     button.chip id=(until_id(*until)) { (named("until", until.name(), words)) }
                 }
             }

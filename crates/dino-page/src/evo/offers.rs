@@ -8,7 +8,7 @@ use crate::model::{Choice, Offer, Step};
 use crate::show::{legal, name};
 use crate::words::Words;
 use dino_core::{Game, Hex, Seat};
-use evo::{Action, Card, Play, State, Until, View};
+use evo::{Action, Card, Phase, Play, State, Until, View};
 
 /// All the seat may do now, grouped by what kind of action it is.
 pub(super) fn offers(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer> {
@@ -43,6 +43,12 @@ pub(super) fn offers(view: &View, seat: Seat, names: &[String], words: &Words) -
             None => offers.push(maker.stepped(*action, template, first, target)),
         }
     }
+    // An egg or a step that could still be used is not to be thrown away by the first key one presses.
+    let busy = matches!(view.phase, Phase::Move | Phase::Birth)
+        && offers.iter().any(|offer| !offer.steps.is_empty());
+    offers
+        .iter_mut()
+        .for_each(|offer| offer.idle = busy && matches!(offer.template.as_str(), "pass" | "end"));
     offers
 }
 
@@ -125,7 +131,7 @@ impl Maker<'_> {
             Action::Play(play) => Some(card_id(play.card())),
             _ => None,
         };
-        Offer { template: action.to_string(), label, start, steps: vec![] }
+        Offer { template: action.to_string(), label, start, idle: false, steps: vec![] }
     }
 
     /// An action that is chosen step by step.
@@ -135,7 +141,7 @@ impl Maker<'_> {
         let card = |card: Card| words.with("evo-do-play", &[("card", card_name(card, words).into())]);
         let (label, start, step) = match action {
             Action::Bid { column, .. } => {
-                let what = super::text::reward(self.view, column, words);
+                let what = super::text::reward(self.view, column, words, super::gene_name);
                 let values = [("column", column.into()), ("what", what.into())];
                 (words.with("evo-do-bid", &values), None, "evo-step-value")
             }
@@ -163,7 +169,7 @@ impl Maker<'_> {
             first.map(|first| Step { label: words.get("evo-step-from"), choices: vec![self.hex(first)] }),
         );
         steps.push(Step { label: words.get(step), choices: vec![target] });
-        Offer { template, label, start, steps }
+        Offer { template, label, start, idle: false, steps }
     }
 
     /// What an action chooses last; `None` when there is nothing to choose.

@@ -6,19 +6,19 @@ mod told;
 
 pub(super) use ask::{expected, steps};
 pub(super) use table::table;
-pub(super) use told::{followed, happened};
+pub(super) use told::{happened, told};
 
 use super::{gene_name, named};
 use crate::words::Words;
-use evo::{Face, Gene, View};
+use evo::{Card, Face, Gene, View};
 
-/// What a column gives.
-pub(super) fn reward(view: &View, column: u8, words: &Words) -> String {
+/// What a column gives, the gene as `label` calls it.
+pub(super) fn reward(view: &View, column: u8, words: &Words, label: fn(Gene, &Words) -> String) -> String {
     match column {
         1 if view.options.events => words.get("evo-lab-card"),
         1 => words.get("evo-lab-place"),
         _ => match view.row[usize::from(column) - 2] {
-            Some(gene) => gene_about(gene, words),
+            Some(gene) => about(gene, words, label),
             None => words.get("evo-lab-empty"),
         },
     }
@@ -26,9 +26,18 @@ pub(super) fn reward(view: &View, column: u8, words: &Words) -> String {
 
 /// A gene with what it does.
 pub(super) fn gene_about(gene: Gene, words: &Words) -> String {
-    let values =
-        [("gene", gene_name(gene, words).into()), ("does", named("does", gene.name(), words).into())];
+    about(gene, words, gene_name)
+}
+
+fn about(gene: Gene, words: &Words, label: fn(Gene, &Words) -> String) -> String {
+    let values = [("gene", label(gene, words).into()), ("does", named("does", gene.name(), words).into())];
     words.with("evo-gene-about", &values)
+}
+
+/// What an event card does, and when.
+pub(super) fn card_about(view: &View, card: Card, words: &Words) -> String {
+    let amount = view.values.amount(card).unsigned_abs();
+    words.with(&format!("evo-plays-{}", card.name().replace('_', "-")), &[("amount", amount.into())])
 }
 
 /// What counts, and what the die holds.

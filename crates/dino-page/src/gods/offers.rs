@@ -47,7 +47,7 @@ fn offer(action: Action, template: String, words: &Words) -> Offer {
         Action::Done => ("gods-do-done", None),
     };
     let steps = step.map(|key| Step { label: words.get(key), choices: Vec::new() });
-    Offer { template, label: words.get(label), start: None, steps: steps.into_iter().collect() }
+    Offer { template, label: words.get(label), start: None, idle: false, steps: steps.into_iter().collect() }
 }
 
 fn choice(view: &View, seat: Seat, action: Action, word: &str, words: &Words) -> Choice {

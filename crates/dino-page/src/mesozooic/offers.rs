@@ -56,7 +56,7 @@ fn offer(view: &View, seat: Seat, action: Action, template: String, words: &Word
         Action::Slide(_) => (words.get("mesozooic-offer-slide"), None, step("mesozooic-step-slide")),
         _ => (text::steps(view, seat, action, words).concat(), None, Vec::new()),
     };
-    Offer { template, label, start, steps }
+    Offer { template, label, start, idle: false, steps }
 }
 
 fn choice(view: &View, seat: Seat, action: Action, card: CardId, words: &Words) -> Choice {

@@ -23,6 +23,7 @@ standing-shared = Shared victory: { $names }.
 
 seat-name = Seat { $seat }
 seat-you = You
+seat-person = Seat { $seat } (you)
 seat-bot = Seat { $seat } ({ $bot })
 play-welcome = { $title }, { $seats } seats. You sit in seat { $seat }. Type the number of a choice, or help.
 play-resumed = The saved game goes on after { $events } events.

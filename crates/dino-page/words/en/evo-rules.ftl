@@ -76,7 +76,7 @@ evo-29 = Column 1 gives an event card, the others their gene. It works at once; 
 evo-30-title = Base order
 evo-30 = Pawns go to the track by column, column 1 first.
 evo-31-title = Small herds first
-evo-31 = Then fewer dinosaurs on the board go before more; equal herds keep the base order.
+evo-31 = Then whoever has fewer dinosaurs on the board goes first; equal herds keep the base order.
 evo-32-title = How long it holds
 evo-32 = For movement, births and survival of this round and for climate and mutations of the next. Losses and births change nothing.
 
@@ -89,7 +89,7 @@ evo-34 = One point takes one dinosaur to a neighbouring hex. Points may be split
 evo-35-title = No passing
 evo-35 = A hex with a dinosaur can be neither entered nor crossed, except by combat.
 evo-36-title = Unused points
-evo-36 = Nobody has to move. Points left are lost.
+evo-36 = Nobody has to move. The action “end” ends the movement; points left are lost.
 evo-37-title = Attack
 evo-37 = For one point a dinosaur attacks an enemy it could reach. The combat die is rolled at once. A dinosaur that has moved may attack; own dinosaurs are never attacked.
 evo-38-title = The die
@@ -184,7 +184,7 @@ evo-74 = Several may be played in a round or a phase, each at its moment.
 evo-75-title = Never for good
 evo-75 = Effects end, and the card is discarded face up. What a card did at once is not taken back: the wheel stays where it was turned.
 evo-76-title = The fifteen cards
-evo-76 = The texts of the printed cards were not found: these are ours. The option events=off plays without them; column 1 then gives only the first place on the track.
+evo-76 = The texts of the printed cards were not found: these are ours. The option events=off plays without them; column 1 then gives nothing but to go first among equal herds (EVO-31).
 
 ## End of the game
 

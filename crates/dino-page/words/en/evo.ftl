@@ -3,7 +3,7 @@
 evo-about = Lead a species through a turning climate: bid for genes, move, fight, breed, and survive until the meteor.
 evo-whose = Evo is a game by Philippe Keyaerts, published by Asmodee. All rights to the game are theirs.
 evo-kind = A strategy game of evolution, auction and survival
-evo-option-events = event cards, secret until played; without them the first column gives only the first place
+evo-option-events = event cards, secret until played; without them the first column only lets one go first among equal herds
 evo-option-mp = whether everybody’s mutation points are open or secret until the end
 evo-option-events-name = Event cards
 evo-option-mp-name = Mutation points
@@ -18,7 +18,7 @@ evo-category-spent = Spent on genes and cards
 
 evo-gene-legs = Pair of legs
 evo-gene-horn = Horn
-evo-gene-thermoregulation = Thermoregulation plate
+evo-gene-thermoregulation = Thermo­regulation plate
 evo-gene-fur = Fur plate
 evo-gene-egg = Egg
 evo-gene-vial = Alchemical vial
@@ -111,6 +111,14 @@ evo-face-success = succeeds
 evo-face-at-least-equal = succeeds with at least as many horns
 evo-face-more = succeeds with more horns
 evo-face-two-more = succeeds with at least two horns more
+evo-moment-climate-end = the end of the climate phase
+evo-moment-movement-start = the start of the movement phase
+evo-moment-movement-own = your own movement
+evo-moment-attack-declared = an attack on you
+evo-moment-combat-rolled = a roll in a combat of yours
+evo-moment-births-start = the start of the births phase
+evo-moment-birth-own = a birth of yours
+evo-moment-survival-start = the start of the survival phase
 evo-until-climate = the next climate end
 evo-until-movement = the next start of movement
 evo-until-attack = the next attack on me
@@ -132,6 +140,7 @@ evo-track = Track: { $names }.
 evo-seat = { $name }: { $dinos } dinosaurs on { $hexes }.
 evo-seat-points = Mutation points: { $mp }.
 evo-secret = secret
+evo-seat-values = Movement points: { $movement }. Horns: { $attack } in attack, { $defence } in defence. Eggs: { $eggs }. Plates: { $thermoregulation } thermoregulation, { $fur } fur. Vials: { $vials }.
 evo-seat-genes = Grown: { $genes }.
 evo-seat-cards = Event cards: { $cards }.
 evo-cards-hidden = { $count } hidden
@@ -141,8 +150,8 @@ evo-lab = Laboratory:
 evo-lab-column = { $column }: { $what }: { $state }
 evo-lab-free = free
 evo-lab-held = { $name } at { $value }
-evo-lab-card = an event card and the first place
-evo-lab-place = the first place
+evo-lab-card = an event card, and first among equal herds
+evo-lab-place = first among equal herds
 evo-lab-empty = nothing but its place
 evo-points-left = Movement points left: { $points }.
 
@@ -151,20 +160,38 @@ evo-points-left = Movement points left: { $points }.
 evo-expected-bid = Bid: choose a value in the laboratory. What you pay is your last place, less your vials.
 evo-expected-bid-again = You were pushed out of column { $column }: bid again in another.
 evo-expected-place = Choose your place on the track.
-evo-expected-climate = The wheel has turned. Play a card, or pass.
-evo-expected-movement = The movement phase begins. Play a card, or pass.
-evo-expected-births = The births phase begins. Play a card, or pass.
-evo-expected-survival = The survival phase begins. Play a card, or pass.
+evo-expected-climate = The wheel has turned. { $fits ->
+    [no] None of your cards fits this moment: pass.
+   *[yes] Play a card, or pass.
+}
+evo-expected-movement = The movement phase begins. { $fits ->
+    [no] None of your cards fits this moment: pass.
+   *[yes] Play a card, or pass.
+}
+evo-expected-births = The births phase begins. { $fits ->
+    [no] None of your cards fits this moment: pass.
+   *[yes] Play a card, or pass.
+}
+evo-expected-survival = The survival phase begins. { $fits ->
+    [no] None of your cards fits this moment: pass.
+   *[yes] Play a card, or pass.
+}
 evo-expected-move = Move: choose a dinosaur, then where it goes or whom it attacks. { $points ->
     [one] 1 point
    *[other] { $points } points
 } left.
-evo-expected-declared = You are attacked on { $hex }. Play a card before the roll, or pass.
-evo-expected-rolled = The die: { $face }. Play a card, or pass.
+evo-expected-declared = You are attacked on { $hex }. { $fits ->
+    [no] None of your cards fits this moment: pass.
+   *[yes] Play a card before the roll, or pass.
+}
+evo-expected-rolled = The die: { $face }. { $fits ->
+    [no] None of your cards fits this moment: pass.
+   *[yes] Play a card, or pass.
+}
 evo-expected-flee = Your dinosaur on { $hex } is beaten. Choose where it flees.
 evo-expected-birth = Egg { $egg }: choose where a dinosaur is born, or pass.
 evo-expected-replace = Your herd is full. Choose one to give up, then where another is born, or pass.
-evo-expected-survive = Name your survivors: the best choice is proposed.
+evo-expected-survive = Name your survivors: the best choice comes first.
 evo-expected-wait = { $name } is to play.
 evo-expected-chance = Chance has to fall.
 evo-expected-over = The game is over.
@@ -188,6 +215,7 @@ evo-do-birth = A newborn
 evo-do-replace = Give up the one on { $hex }
 evo-do-born = born on { $hex }
 evo-do-keep = Keep { $hexes }
+evo-do-keep-count = Keep { $count } of { $most } that can live
 evo-do-keep-best = Keep { $count }: { $hexes }
 evo-do-keep-other = Choose other survivors
 evo-do-play = Play { $card }
@@ -211,24 +239,28 @@ evo-choice-attack = { $hex }: { $name }, horns { $ours } against { $theirs }, { 
 
 ## What happened
 
-evo-did-bid = { $name }: column { $column } at { $value }.
+evo-did-bid = { $name } bids { $value } on { $what }.
+evo-bid-first = the first column
+evo-bid-empty = an empty column
 evo-did-place = { $name }: place { $place } on the track.
 evo-did-pass = { $name }: pass.
 evo-did-pass-until = { $name }: pass, not to be asked until { $until }.
 evo-did-end = { $name }: movement ends.
-evo-did-move = { $name }: from { $from } to { $to }.
-evo-did-attack = { $name }: attack from { $from } on { $to }.
-evo-did-flee = { $name }: flees to { $to }.
+evo-did-move = { $name } moves: { $from } → { $to }.
+evo-did-attack = { $name } attacks { $target }: { $from } → { $to }.
+evo-did-flee = { $name } flees: { $to }.
 evo-did-stay = { $name }: does not flee.
-evo-did-birth = { $name }: born on { $to }.
-evo-did-replace = { $name }: gives up { $from }, born on { $to }.
-evo-did-keep = { $name }: keeps { $hexes }.
-evo-did-play = { $name }: plays { $card }.
-evo-did-play-at = { $name }: plays { $card } at { $target }.
-evo-did-play-to = { $name }: plays { $card }: { $to }.
-evo-did-play-from = { $name }: plays { $card }: { $from } to { $to }.
+evo-did-birth = { $name }: a dinosaur is born ({ $to }).
+evo-did-birth-on = { $name }: a killer baby attacks { $target } ({ $to }).
+evo-did-replace = { $name } gives one up ({ $from }), another is born ({ $to }).
+evo-did-replace-on = { $name } gives one up ({ $from }), a killer baby attacks { $target } ({ $to }).
+evo-did-keep = { $name } keeps { $count }: { $hexes }.
+evo-did-play = { $name } plays { $card }.
+evo-did-play-at = { $name } plays { $card } at { $target }.
+evo-did-play-to = { $name } plays { $card }: { $to }.
+evo-did-play-from = { $name } plays { $card }: { $from } → { $to }.
 evo-fell-order = { $name }: next on the track.
-evo-fell-zone = { $name }: start zones { $slot }.
+evo-fell-zone = { $name } begins here: { $terrains }.
 evo-fell-climate = Climate token: { $token }.
 evo-fell-peek = { $name } sees the next token: { $token }.
 evo-fell-peeked = { $name } looks at the next token.
@@ -243,11 +275,13 @@ evo-fell-over = The meteor: the game is over, and everybody’s points are shown
 
 evo-followed-gene = { $name } wins { $gene }.
 evo-followed-track = Track: { $names }.
-evo-followed-lost = { $name } loses { $count ->
-    [one] 1 dinosaur
-   *[other] { $count } dinosaurs
-}.
-evo-followed-round = Round { $round } is over: { $parts }.
+evo-followed-success = The attack succeeds.
+evo-followed-failure = The attack fails.
+evo-followed-lost = { $name } loses a dinosaur ({ $terrain }).
+evo-followed-newborn = { $name } loses the newborn.
+evo-followed-climate = Climate: { $name } loses { $count } ({ $parts }).
+evo-followed-ground = { $terrain }, { $ground }
+evo-followed-round = The round is over. Points for dinosaurs alive: { $parts }.
 evo-followed-earns = { $name } +{ $points }
 evo-scores-aim = Every dinosaur alive at the end of a round is worth 1 mutation point. Mutation points pay for genes and win the game.
 evo-scores-die = The die: { $faces }.
@@ -269,6 +303,8 @@ evo-lab-title = Laboratory
 evo-lab-column-title = Column { $column }
 evo-lab-closed-six = closed: six is final (EVO-25)
 evo-lab-closed-barred = you were just pushed out (EVO-24)
+evo-value-label = Column { $column }: bid { $value }, pay { $price }
+evo-card-when = { $card } is for { $moment }.
 evo-lab-pay = pay { $price }
 evo-track-title = Track
 evo-track-place = Place { $place }: { $name }

@@ -23,6 +23,7 @@ standing-shared = Victoire partagée : { $names }.
 
 seat-name = Place { $seat }
 seat-you = Vous
+seat-person = Place { $seat } (vous)
 seat-bot = Place { $seat } ({ $bot })
 play-welcome = { $title }, { $seats } places. Vous occupez la place { $seat }. Tapez le numéro d’un choix, ou help.
 play-resumed = La partie enregistrée reprend après { $events } événements.

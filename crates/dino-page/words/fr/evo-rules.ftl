@@ -10,7 +10,7 @@ evo-2 = De deux à cinq. La partie ordinaire se joue de trois à cinq ; à deux,
 evo-3-title = Île
 evo-3 = Il y a une île par nombre de joueurs. Une feuille de composants est refusée quand une case y est deux fois ou ne peut être atteinte à pied, quand une zone de départ manque, est doublée ou dans la mer, ou quand une île est trop petite pour huit dinosaures de chacun et quatre cases de plus.
 evo-4-title = Matériel
-evo-4 = Chacun a un pion, huit dinosaures, une planche d’espèce et 6 PM.
+evo-4 = Chacun a un pion, huit dinosaures, une planche de dinosaure et 6 PM.
 evo-5-title = Laboratoire et roue
 evo-5 = Le laboratoire et la roue du climat sont à côté de l’île. La roue commence sur la section que dit la feuille.
 evo-6-title = Pioche d’événements
@@ -76,7 +76,7 @@ evo-29 = La colonne 1 donne une carte d’événement, les autres leur gène. L�
 evo-30-title = Ordre de base
 evo-30 = Les pions vont sur la piste par colonne, la colonne 1 d’abord.
 evo-31-title = Les petits troupeaux d’abord
-evo-31 = Puis moins de dinosaures sur le plateau passent devant ; à égalité on garde l’ordre de base.
+evo-31 = Puis ceux qui ont moins de dinosaures sur le plateau passent devant ; à égalité on garde l’ordre de base.
 evo-32-title = Durée
 evo-32 = Pour le déplacement, les naissances et la survie de ce tour, et pour le climat et les mutations du suivant. Pertes et naissances n’y changent rien.
 
@@ -89,7 +89,7 @@ evo-34 = Un point mène un dinosaure sur une case voisine. On partage les points
 evo-35-title = Pas de passage
 evo-35 = On n’entre ni ne passe sur une case occupée, sauf par un combat.
 evo-36-title = Points restants
-evo-36 = Personne n’est obligé de bouger. Les points restants sont perdus.
+evo-36 = Personne n’est obligé de bouger. L’action « end » finit le déplacement ; les points restants sont perdus.
 evo-37-title = Attaque
 evo-37 = Pour un point, un dinosaure attaque un ennemi qu’il pourrait atteindre. On lance aussitôt le dé de combat. Qui a bougé peut attaquer ; on n’attaque jamais les siens.
 evo-38-title = Le dé
@@ -108,7 +108,7 @@ evo-42 = Dans l’ordre de la piste chacun place un nouveau-né ; puis ceux qui 
 evo-43-title = Où
 evo-43 = Sur une case vide à côté d’un de vos dinosaures. Tout terrain convient.
 evo-44-title = Troupeau complet
-evo-44 = Avec vos huit dinosaures sur le plateau, vous pouvez en sacrifier un pour en faire naître un ailleurs : à côté d’un des sept autres, pas sur la case quittée. Un par œuf. Interdit si aucune case n’est ouverte.
+evo-44 = Avec vos huit dinosaures sur le plateau, vous pouvez en éliminer un pour en faire naître un ailleurs : à côté d’un des sept autres, pas sur la case quittée. Un par œuf. Interdit si aucune case n’est ouverte.
 evo-45-title = Facultatif
 evo-45 = On peut passer chaque œuf. Les œufs ne se gardent pas.
 
@@ -184,7 +184,7 @@ evo-74 = On peut en jouer plusieurs par tour ou par phase, chacune à son moment
 evo-75-title = Jamais pour toujours
 evo-75 = Les effets finissent, la carte est défaussée face visible. Ce qu’elle a fait sur le coup n’est pas repris : la roue reste où on l’a tournée.
 evo-76-title = Les quinze cartes
-evo-76 = Les textes imprimés n’ont pas été trouvés : celles-ci sont les nôtres. L’option events=off joue sans elles ; la colonne 1 ne donne alors que la première place sur la piste.
+evo-76 = Les textes imprimés n’ont pas été trouvés : celles-ci sont les nôtres. L’option events=off joue sans elles ; la colonne 1 ne donne alors que de passer devant à troupeaux égaux (EVO-31).
 
 ## Fin de la partie
 

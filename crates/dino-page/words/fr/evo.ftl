@@ -3,7 +3,7 @@
 evo-about = Menez une espèce dans un climat qui tourne : enchérissez pour des gènes, bougez, combattez, multipliez-vous, et survivez jusqu’à la météorite.
 evo-whose = Evo est un jeu de Philippe Keyaerts, édité par Asmodee. Tous les droits sur le jeu leur appartiennent.
 evo-kind = Un jeu de stratégie : évolution, enchères et survie
-evo-option-events = cartes d’événement, secrètes jusqu’à ce qu’on les joue ; sans elles la première colonne ne donne que la première place
+evo-option-events = cartes d’événement, secrètes jusqu’à ce qu’on les joue ; sans elles la première colonne ne fait que passer devant à troupeaux égaux
 evo-option-mp = points de mutation de chacun ouverts, ou secrets jusqu’à la fin
 evo-option-events-name = Cartes d’événement
 evo-option-mp-name = Points de mutation
@@ -18,7 +18,7 @@ evo-category-spent = Dépensé en gènes et cartes
 
 evo-gene-legs = Paire de pattes
 evo-gene-horn = Corne
-evo-gene-thermoregulation = Plaque de thermorégulation
+evo-gene-thermoregulation = Plaque de thermo­régulation
 evo-gene-fur = Plaque de fourrure
 evo-gene-egg = Œuf
 evo-gene-vial = Fiole alchimique
@@ -111,6 +111,14 @@ evo-face-success = réussie
 evo-face-at-least-equal = réussie avec au moins autant de cornes
 evo-face-more = réussie avec plus de cornes
 evo-face-two-more = réussie avec au moins deux cornes de plus
+evo-moment-climate-end = la fin de la phase de climat
+evo-moment-movement-start = le début de la phase de déplacement
+evo-moment-movement-own = votre déplacement
+evo-moment-attack-declared = une attaque contre vous
+evo-moment-combat-rolled = un lancer dans un de vos combats
+evo-moment-births-start = le début de la phase de naissances
+evo-moment-birth-own = une de vos naissances
+evo-moment-survival-start = le début de la phase de survie
 evo-until-climate = la prochaine fin de climat
 evo-until-movement = le prochain début de déplacement
 evo-until-attack = la prochaine attaque contre moi
@@ -132,6 +140,7 @@ evo-track = Piste : { $names }.
 evo-seat = { $name } : { $dinos } dinosaures sur { $hexes }.
 evo-seat-points = Points de mutation : { $mp }.
 evo-secret = secret
+evo-seat-values = Points de mouvement : { $movement }. Cornes : { $attack } en attaque, { $defence } en défense. Œufs : { $eggs }. Plaques : { $thermoregulation } de thermorégulation, { $fur } de fourrure. Fioles : { $vials }.
 evo-seat-genes = Gènes : { $genes }.
 evo-seat-cards = Cartes d’événement : { $cards }.
 evo-cards-hidden = { $count } cachées
@@ -141,8 +150,8 @@ evo-lab = Laboratoire :
 evo-lab-column = { $column } : { $what } : { $state }
 evo-lab-free = libre
 evo-lab-held = { $name } à { $value }
-evo-lab-card = une carte d’événement et la première place
-evo-lab-place = la première place
+evo-lab-card = une carte d’événement, et devant à troupeaux égaux
+evo-lab-place = devant à troupeaux égaux
 evo-lab-empty = rien que sa place
 evo-points-left = Points de mouvement restants : { $points }.
 
@@ -151,20 +160,38 @@ evo-points-left = Points de mouvement restants : { $points }.
 evo-expected-bid = Misez : choisissez une valeur du laboratoire. Vous paierez votre dernière place, moins vos fioles.
 evo-expected-bid-again = Vous êtes délogé de la colonne { $column } : misez dans une autre.
 evo-expected-place = Choisissez votre place sur la piste.
-evo-expected-climate = La roue a tourné. Jouez une carte, ou passez.
-evo-expected-movement = La phase de déplacement commence. Jouez une carte, ou passez.
-evo-expected-births = La phase de naissances commence. Jouez une carte, ou passez.
-evo-expected-survival = La phase de survie commence. Jouez une carte, ou passez.
+evo-expected-climate = La roue a tourné. { $fits ->
+    [no] Aucune de vos cartes ne convient à ce moment : passez.
+   *[yes] Jouez une carte, ou passez.
+}
+evo-expected-movement = La phase de déplacement commence. { $fits ->
+    [no] Aucune de vos cartes ne convient à ce moment : passez.
+   *[yes] Jouez une carte, ou passez.
+}
+evo-expected-births = La phase de naissances commence. { $fits ->
+    [no] Aucune de vos cartes ne convient à ce moment : passez.
+   *[yes] Jouez une carte, ou passez.
+}
+evo-expected-survival = La phase de survie commence. { $fits ->
+    [no] Aucune de vos cartes ne convient à ce moment : passez.
+   *[yes] Jouez une carte, ou passez.
+}
 evo-expected-move = Déplacement : choisissez un dinosaure, puis où il va ou qui il attaque. { $points ->
     [one] 1 point restant
    *[other] { $points } points restants
 }.
-evo-expected-declared = On vous attaque en { $hex }. Jouez une carte avant le dé, ou passez.
-evo-expected-rolled = Le dé : { $face }. Jouez une carte, ou passez.
+evo-expected-declared = On vous attaque en { $hex }. { $fits ->
+    [no] Aucune de vos cartes ne convient à ce moment : passez.
+   *[yes] Jouez une carte avant le dé, ou passez.
+}
+evo-expected-rolled = Le dé : { $face }. { $fits ->
+    [no] Aucune de vos cartes ne convient à ce moment : passez.
+   *[yes] Jouez une carte, ou passez.
+}
 evo-expected-flee = Votre dinosaure en { $hex } est vaincu. Choisissez où il fuit.
 evo-expected-birth = Œuf { $egg } : choisissez où naît un dinosaure, ou passez.
-evo-expected-replace = Votre troupeau est complet. Choisissez-en un à sacrifier, puis où un autre naît, ou passez.
-evo-expected-survive = Nommez vos survivants : le meilleur choix est proposé.
+evo-expected-replace = Votre troupeau est complet. Choisissez-en un à éliminer, puis où un autre naît, ou passez.
+evo-expected-survive = Nommez vos survivants : le meilleur choix vient en premier.
 evo-expected-wait = À { $name } de jouer.
 evo-expected-chance = Le sort doit tomber.
 evo-expected-over = La partie est finie.
@@ -188,6 +215,7 @@ evo-do-birth = Un nouveau-né
 evo-do-replace = Sacrifier celui en { $hex }
 evo-do-born = naît en { $hex }
 evo-do-keep = Garder { $hexes }
+evo-do-keep-count = En garder { $count }, sur { $most } qui peuvent vivre
 evo-do-keep-best = Garder { $count } : { $hexes }
 evo-do-keep-other = Choisir d’autres survivants
 evo-do-play = Jouer { $card }
@@ -211,24 +239,28 @@ evo-choice-attack = { $hex } : { $name }, cornes { $ours } contre { $theirs }, {
 
 ## Ce qui s’est passé
 
-evo-did-bid = { $name } : colonne { $column } à { $value }.
+evo-did-bid = { $name } mise { $value } sur { $what }.
+evo-bid-first = la première colonne
+evo-bid-empty = une colonne vide
 evo-did-place = { $name } : place { $place } sur la piste.
 evo-did-pass = { $name } : passe.
 evo-did-pass-until = { $name } : passe, à ne pas consulter avant { $until }.
 evo-did-end = { $name } : fin du déplacement.
-evo-did-move = { $name } : de { $from } à { $to }.
-evo-did-attack = { $name } : attaque de { $from } sur { $to }.
-evo-did-flee = { $name } : fuit vers { $to }.
+evo-did-move = { $name } se déplace : { $from } → { $to }.
+evo-did-attack = { $name } attaque { $target } : { $from } → { $to }.
+evo-did-flee = { $name } fuit : { $to }.
 evo-did-stay = { $name } : ne fuit pas.
-evo-did-birth = { $name } : naissance en { $to }.
-evo-did-replace = { $name } : sacrifie { $from }, naissance en { $to }.
-evo-did-keep = { $name } : garde { $hexes }.
-evo-did-play = { $name } : joue { $card }.
-evo-did-play-at = { $name } : joue { $card } contre { $target }.
-evo-did-play-to = { $name } : joue { $card } : { $to }.
-evo-did-play-from = { $name } : joue { $card } : { $from } vers { $to }.
+evo-did-birth = { $name } : un dinosaure naît ({ $to }).
+evo-did-birth-on = { $name } : un bébé tueur attaque { $target } ({ $to }).
+evo-did-replace = { $name } en élimine un ({ $from }), un autre naît ({ $to }).
+evo-did-replace-on = { $name } en élimine un ({ $from }), un bébé tueur attaque { $target } ({ $to }).
+evo-did-keep = { $name } en garde { $count } : { $hexes }.
+evo-did-play = { $name } joue { $card }.
+evo-did-play-at = { $name } joue { $card } contre { $target }.
+evo-did-play-to = { $name } joue { $card } : { $to }.
+evo-did-play-from = { $name } joue { $card } : { $from } → { $to }.
 evo-fell-order = { $name } : suivant sur la piste.
-evo-fell-zone = { $name } : zones de départ { $slot }.
+evo-fell-zone = { $name } commence ici : { $terrains }.
 evo-fell-climate = Jeton de climat : { $token }.
 evo-fell-peek = { $name } voit le prochain jeton : { $token }.
 evo-fell-peeked = { $name } regarde le prochain jeton.
@@ -243,11 +275,13 @@ evo-fell-over = La météorite : la partie est finie, et les points de chacun so
 
 evo-followed-gene = { $name } obtient { $gene }.
 evo-followed-track = Piste : { $names }.
-evo-followed-lost = { $name } perd { $count ->
-    [one] 1 dinosaure
-   *[other] { $count } dinosaures
-}.
-evo-followed-round = Le tour { $round } est fini : { $parts }.
+evo-followed-success = L’attaque réussit.
+evo-followed-failure = L’attaque échoue.
+evo-followed-lost = { $name } perd un dinosaure ({ $terrain }).
+evo-followed-newborn = { $name } perd le nouveau-né.
+evo-followed-climate = Climat : { $name } en perd { $count } ({ $parts }).
+evo-followed-ground = { $terrain }, { $ground }
+evo-followed-round = Le tour est fini. Points pour les dinosaures vivants : { $parts }.
 evo-followed-earns = { $name } +{ $points }
 evo-scores-aim = Chaque dinosaure vivant à la fin d’un tour vaut 1 point de mutation. Les points de mutation paient les gènes et font gagner.
 evo-scores-die = Le dé : { $faces }.
@@ -269,6 +303,8 @@ evo-lab-title = Laboratoire
 evo-lab-column-title = Colonne { $column }
 evo-lab-closed-six = fermée : le six est définitif (EVO-25)
 evo-lab-closed-barred = vous venez d’en être délogé (EVO-24)
+evo-value-label = Colonne { $column } : miser { $value }, payer { $price }
+evo-card-when = { $card } : pour { $moment }.
 evo-lab-pay = payer { $price }
 evo-track-title = Piste
 evo-track-place = Place { $place } : { $name }
@@ -297,7 +333,7 @@ evo-stat-fur = Plaques de fourrure : { $count }
 evo-stat-eggs = Œufs : { $count }
 evo-stat-vial = Fioles : { $count }
 evo-gene-about = { $gene } : { $does }
-evo-chart-title = Troupeaux et terrain idéal, manche par manche
+evo-chart-title = Troupeaux et terrain idéal, tour par tour
 evo-result-title = Feuille de score
 evo-result-round = Tour
 evo-result-how = À chaque tour : points de mutation gagnés par les dinosaures vivants, et ce qu’on a payé au laboratoire.

@@ -140,7 +140,7 @@ fn many_choices_are_reached_in_short_steps() {
     let number = buy.split('.').next().unwrap();
     let said = play("--set dna=on --fast", &(keeping + &format!("{number}\n1\n0\n{number}\n1\n1\n")));
     assert_eq!(said.out.matches("which? 0 goes back.").count(), 4, "{}", said.out);
-    assert!(said.out.contains("You buy tile 10 and swap "), "{}", said.out);
+    assert!(said.out.contains(" (you) buys tile 10 and swaps "), "{}", said.out);
     let longest =
         said.out.split("Your choice:").map(|part| part.lines().filter(|line| line.contains(". ")).count());
     assert!(longest.max().unwrap() < 60, "a list nobody would read");

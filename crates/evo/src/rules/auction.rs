@@ -6,6 +6,7 @@ use crate::card::Card;
 use crate::chance::Chance;
 use crate::components::Twins;
 use crate::gene::{Gene, GeneSet, NORMAL_KINDS, UNIQUE_GENES};
+use crate::rules::out_of_phase;
 use crate::state::{AfterPeek, Pawn, Phase, State, TOP};
 use dino_core::{Refusal, Seat};
 
@@ -154,7 +155,7 @@ impl State {
 
     pub(super) fn may_bid(&self, action: Action) -> Result<(), Refusal> {
         let (Action::Bid { column, value }, Phase::Bid(bidder)) = (action, self.phase) else {
-            return Err(against(21));
+            return Err(out_of_phase(action, 21));
         };
         if column > self.seats() || column == 0 {
             return Err(against(19));

@@ -6,7 +6,8 @@ use crate::card::{Card, Moment};
 use crate::components::Six;
 use crate::gene::Gene;
 use crate::island::{Cell, CellSet};
-use crate::state::{Phase, State};
+use crate::rules::out_of_phase;
+use crate::state::{FIGURES, Phase, State};
 use dino_core::{Hex, Refusal, Seat};
 
 /// Eggs every species has (EVO-11).
@@ -62,18 +63,24 @@ impl State {
         self.open_window(Moment::SurvivalStart);
     }
 
-    /// Whether every figure of a seat is on the board (EVO-44).
+    /// Whether all eight of a seat are on the board, so that it may give one up (EVO-44).
     #[inline]
     pub(crate) fn is_full(&self, seat: Seat) -> bool {
-        self.herd_size(seat) >= self.figures(seat)
+        self.herd_size(seat) == FIGURES
+    }
+
+    /// Whether a figure is left to be born. Who has lost some for good (EVO-39) may have neither that nor eight.
+    #[inline]
+    pub(crate) fn has_supply(&self, seat: Seat) -> bool {
+        self.herd_size(seat) < self.figures(seat)
     }
 
     fn has_nursery(&self, seat: Seat) -> bool {
         let open = |old: Cell| !self.nursery(seat, Some(old), NEAR).is_empty();
-        if self.is_full(seat) {
-            self.herds[seat].iter().any(open)
-        } else {
+        if self.has_supply(seat) {
             !self.nursery(seat, None, NEAR).is_empty()
+        } else {
+            self.is_full(seat) && self.herds[seat].iter().any(open)
         }
     }
 
@@ -103,12 +110,14 @@ impl State {
         out.push(Action::Pass);
         let far = self.values.gain(Card::DistantNest);
         let nests = self.holds(seat, Card::DistantNest);
-        if !self.is_full(seat) {
+        if self.has_supply(seat) {
             if nests {
                 let nursery = self.nursery(seat, None, far);
                 out.extend(nursery.iter().map(|at| Action::Play(Play::Nest(hex(at)))));
             }
             out.extend(self.nursery(seat, None, NEAR).iter().map(|at| Action::Birth(hex(at))));
+        }
+        if !self.is_full(seat) {
             return;
         }
         if nests {
@@ -123,7 +132,7 @@ impl State {
         }
     }
 
-    /// The same for a herd that is not full, without listing.
+    /// The same for a seat with a figure left, without listing.
     #[inline]
     pub(super) fn pick_birth(&self, ticket: impl FnOnce(u32) -> u32) -> Action {
         let seat = self.mover();
@@ -157,12 +166,13 @@ impl State {
                     _ => Err(against(76)),
                 }
             }
-            _ => Err(against(42)),
+            _ => Err(out_of_phase(action, 45)),
         }
     }
 
     fn may_be_born(&self, seat: Seat, old: Option<Hex>, at: Hex, range: u8) -> Result<(), Refusal> {
-        if self.is_full(seat) != old.is_some() {
+        let may = if old.is_some() { self.is_full(seat) } else { self.has_supply(seat) };
+        if !may {
             return Err(against(44));
         }
         let old = match old {
@@ -178,17 +188,26 @@ impl State {
         }
         let enemies = self.occupied().without(self.herds[seat]);
         let kills = self.species[seat].has(Gene::KillerBabies) && enemies.contains(at);
-        match () {
-            () if kills && !self.prey(seat).contains(at) => Err(against(70)),
-            () if self.species[seat].has(Gene::ThickShell) && !self.occupied().contains(at) => {
-                Err(against(62))
-            }
-            () => Err(against(43)),
-        }
+        // What was said to reach far does not reach as far as that.
+        let too_far = kills || !self.occupied().contains(at);
+        Err(against(match () {
+            () if kills && !self.prey(seat).contains(at) => 70,
+            () if too_far && range > NEAR => 76,
+            () if too_far && self.species[seat].has(Gene::ThickShell) => 62,
+            () => 43,
+        }))
     }
 
     /// A newborn is placed, or tries to take an enemy's hex (EVO-70).
     pub(super) fn give_birth(&mut self, old: Option<Hex>, at: Hex) {
+        match self.lay(old, at) {
+            Some(victim) => self.phase = Phase::Bite(at, victim),
+            None => self.next_birth(),
+        }
+    }
+
+    /// Who is given up goes, and the newborn comes, unless an enemy stands there: that one's seat.
+    pub(crate) fn lay(&mut self, old: Option<Hex>, at: Hex) -> Option<Seat> {
         let seat = self.mover();
         if let Some(old) = old {
             let old = self.island.known(old);
@@ -196,18 +215,21 @@ impl State {
             self.newborns[seat].remove(old);
         }
         let cell = self.island.known(at);
-        match self.owner(CellSet::one(cell)) {
-            Some(victim) => self.phase = Phase::Bite(at, victim),
-            None => {
-                self.herds[seat].insert(cell);
-                self.newborns[seat].insert(cell);
-                self.next_birth();
-            }
+        let victim = self.owner(CellSet::one(cell));
+        if victim.is_none() {
+            self.herds[seat].insert(cell);
+            self.newborns[seat].insert(cell);
         }
+        victim
+    }
+
+    pub(super) fn bite(&mut self, number: u8) {
+        self.decide_bite(number);
+        self.next_birth();
     }
 
     /// The die of killer babies: 1 to 3 the enemy dies, 4 and 5 the newborn; a 6 as the ruling says (EVO-70).
-    pub(super) fn bite(&mut self, number: u8) {
+    pub(crate) fn decide_bite(&mut self, number: u8) {
         let Phase::Bite(at, victim) = self.phase else { return };
         let (seat, cell) = (self.mover(), self.island.known(at));
         let wins = number <= 3;
@@ -220,6 +242,5 @@ impl State {
             self.herds[seat].insert(cell);
             self.newborns[seat].insert(cell);
         }
-        self.next_birth();
     }
 }

@@ -7,6 +7,7 @@ use crate::components::Beaten;
 use crate::die::Face;
 use crate::gene::Gene;
 use crate::island::CellSet;
+use crate::rules::out_of_phase;
 use crate::state::{Combat, Phase, State};
 use dino_core::{Hex, Refusal, Seat};
 
@@ -34,6 +35,7 @@ impl State {
         let target = CellSet::one(self.island.known(at));
         let defender = self.owner(target).unwrap_or(self.mover());
         let combat = Combat { from, at, defender };
+        self.end_wait(defender, Moment::AttackDeclared);
         self.phase = if self.is_asked_at(defender, Moment::AttackDeclared) {
             Phase::Declared(combat)
         } else {
@@ -44,6 +46,9 @@ impl State {
     /// The die has fallen: attacker, then defender may answer.
     pub(super) fn roll(&mut self, face: Face) {
         if let Phase::Roll(combat) = self.phase {
+            [self.mover(), combat.defender]
+                .iter()
+                .for_each(|seat| self.end_wait(*seat, Moment::CombatRolled));
             self.ask_about_roll(combat, face, None);
         }
     }
@@ -85,7 +90,8 @@ impl State {
         match action {
             Action::Stay => Ok(()),
             Action::Flee(to) if refuge(to) => Ok(()),
-            _ => Err(against(67)),
+            Action::Flee(_) => Err(against(67)),
+            _ => Err(out_of_phase(action, 67)),
         }
     }
 

@@ -6,6 +6,7 @@
 use crate::action::{Action, Play};
 use crate::against;
 use crate::card::{Card, CardSet, Moment, Until};
+use crate::rules::out_of_phase;
 use crate::state::{Phase, State};
 use dino_core::{Refusal, Seat, SeatSet};
 
@@ -14,9 +15,25 @@ impl State {
     /// did not say it waits for another moment.
     #[inline]
     pub(super) fn is_asked_at(&self, seat: Seat, moment: Moment) -> bool {
-        !self.hands[seat].is_empty()
-            && self.quiet[seat].is_none_or(|until| Some(until) == moment.ends())
-            && !moment.cards().without(self.discard).is_empty()
+        self.stays_open(seat) && self.is_live(moment)
+    }
+
+    /// Whether a card of a moment may still be played: once all are discarded nobody is asked (EVO-74).
+    #[inline]
+    fn is_live(&self, moment: Moment) -> bool {
+        !moment.cards().without(self.discard).is_empty()
+    }
+
+    /// Whether a seat may wait for this. What nobody is asked at would be waited for in vain.
+    pub(crate) fn may_wait(&self, until: Until) -> bool {
+        until.moment().is_none_or(|moment| self.is_live(moment))
+    }
+
+    /// The moment has come for this seat: a wait for it is over, whether or not the seat is asked (EVO-74).
+    pub(super) fn end_wait(&mut self, seat: Seat, moment: Moment) {
+        if self.quiet[seat].is_some_and(|until| until.moment() == Some(moment)) {
+            self.quiet[seat] = None;
+        }
     }
 
     /// Whether a turn stays open though nothing but a card could be played in it: not for a seat without cards, nor
@@ -29,6 +46,7 @@ impl State {
     /// A common moment comes: seats are asked in the order of the track until all pass in a row.
     pub(super) fn open_window(&mut self, moment: Moment) {
         self.turn = 0;
+        Seat::all(self.seats()).for_each(|seat| self.end_wait(seat, moment));
         self.ask_next(moment);
     }
 
@@ -37,15 +55,13 @@ impl State {
         for ahead in 0..seats {
             let turn = (self.turn + ahead) % seats;
             let seat = self.order[usize::from(turn)];
-            let done = self.passed.contains(seat) || self.resting.contains(seat);
-            if !done && self.is_asked_at(seat, moment) {
+            if !self.passed.contains(seat) && self.is_asked_at(seat, moment) {
                 self.turn = turn;
                 self.phase = Phase::Window(moment, seat);
                 return;
             }
         }
         self.passed = SeatSet::EMPTY;
-        self.resting = SeatSet::EMPTY;
         self.turn = 0;
         match moment {
             Moment::ClimateEnd => self.begin_mutations(),
@@ -63,7 +79,8 @@ impl State {
             _ => Moment::CombatRolled,
         };
         out.push(Action::Pass);
-        out.extend(Until::ALL.iter().copied().map(Action::PassUntil));
+        let waits = Until::ALL.iter().copied().filter(|until| self.may_wait(*until));
+        out.extend(waits.map(Action::PassUntil));
         let fitting = self.hands[seat].and(moment.cards());
         let (aimed, plain): (CardSet, CardSet) = (
             fitting.iter().filter(|c| c.is_aimed()).collect(),
@@ -78,9 +95,10 @@ impl State {
 
     pub(super) fn may_play(&self, seat: Seat, moment: Moment, action: Action) -> Result<(), Refusal> {
         let play = match action {
-            Action::Pass | Action::PassUntil(_) => return Ok(()),
+            Action::Pass => return Ok(()),
+            Action::PassUntil(until) if self.may_wait(until) => return Ok(()),
             Action::Play(play) => play,
-            _ => return Err(against(74)),
+            _ => return Err(out_of_phase(action, 74)),
         };
         self.may_hold(seat, moment, play.card())?;
         match play {
@@ -111,9 +129,6 @@ impl State {
         match self.phase {
             Phase::Window(moment, _) => {
                 self.passed.insert(seat);
-                if until.is_some() {
-                    self.resting.insert(seat);
-                }
                 self.ask_next(moment);
             }
             Phase::Declared(combat) => self.phase = Phase::Roll(combat),
@@ -127,6 +142,8 @@ impl State {
         let card = play.card();
         self.hands[seat].remove(card);
         self.discard.insert(card);
+        // What the card does may lead to another moment, which is not the one it was played at.
+        let moment = self.phase;
         match play {
             Play::Plain(card) => self.play_plain(seat, card),
             Play::At(Card::Mire, target) => self.effects.mire = Some(target),
@@ -135,19 +152,15 @@ impl State {
             Play::Nest(at) => self.give_birth(None, at),
             Play::NestFor(old, at) => self.give_birth(Some(old), at),
         }
-        match self.phase {
+        match moment {
             Phase::Window(moment, _) => {
                 // Everybody may answer, those who said until when excepted; the next in order first.
-                self.quiet[seat] = None;
                 self.passed = SeatSet::EMPTY;
                 self.turn = (self.turn + 1) % self.seats();
                 self.ask_next(moment);
             }
             // The one card of this moment, and for the die the one of that: the roll comes, or comes again.
-            Phase::Declared(combat) | Phase::Rolled(combat, ..) => {
-                self.quiet[seat] = None;
-                self.phase = Phase::Roll(combat);
-            }
+            Phase::Declared(combat) | Phase::Rolled(combat, ..) => self.phase = Phase::Roll(combat),
             Phase::Move => self.go_on_moving(),
             _ => {}
         }

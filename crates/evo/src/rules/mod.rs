@@ -78,7 +78,7 @@ impl State {
             Phase::Bid(_) => self.pick_bid(ticket),
             Phase::Place(_) => Action::Place(1 + ticket(u32::from(self.seats())) as u8),
             Phase::Move => self.pick_move(ticket),
-            Phase::Birth if !self.is_full(seat) => self.pick_birth(ticket),
+            Phase::Birth if self.has_supply(seat) => self.pick_birth(ticket),
             _ => {
                 scratch.clear();
                 self.list(seat, scratch);
@@ -93,7 +93,8 @@ impl State {
             Phase::Bid(_) => self.may_bid(action),
             Phase::Place(_) => match action {
                 Action::Place(place) if place <= self.seats() => Ok(()),
-                _ => Err(against(65)),
+                Action::Place(_) => Err(against(65)),
+                _ => Err(out_of_phase(action, 65)),
             },
             Phase::Window(moment, _) => self.may_play(seat, moment, action),
             Phase::Declared(_) => self.may_play(seat, crate::card::Moment::AttackDeclared, action),
@@ -177,5 +178,15 @@ impl State {
             Chance::Die(face) => self.roll(face),
             Chance::Bite(number) => self.bite(number),
         }
+    }
+}
+
+/// The refusal of an action of another phase (EVO-13): a card has its moment (EVO-74), and who wants to leave it at that
+/// hears the rule about it here.
+const fn out_of_phase(action: Action, leaving: u8) -> Refusal {
+    match action {
+        Action::Play(_) => against(74),
+        Action::Pass | Action::PassUntil(_) | Action::End => against(leaving),
+        _ => against(13),
     }
 }

@@ -5,6 +5,7 @@ use crate::against;
 use crate::card::{Card, Moment};
 use crate::gene::Gene;
 use crate::island::{Cell, CellSet};
+use crate::rules::out_of_phase;
 use crate::state::{Phase, State};
 use dino_core::{Hex, Refusal, Seat};
 
@@ -220,7 +221,7 @@ impl State {
                     _ => Err(against(76)),
                 }
             }
-            _ => Err(against(33)),
+            _ => Err(out_of_phase(action, 36)),
         }
     }
 
@@ -288,7 +289,7 @@ impl State {
         self.go_on_moving();
     }
 
-    pub(super) fn shift(&mut self, seat: Seat, from: Hex, to: Hex) {
+    pub(crate) fn shift(&mut self, seat: Seat, from: Hex, to: Hex) {
         let (from, to) = (self.island.known(from), self.island.known(to));
         self.herds[seat].remove(from);
         self.herds[seat].insert(to);

@@ -6,6 +6,7 @@ use crate::card::Card;
 use crate::climate::Ground;
 use crate::gene::Gene;
 use crate::island::CellSet;
+use crate::rules::out_of_phase;
 use crate::state::{Phase, State};
 use dino_core::{Refusal, Seat};
 
@@ -197,7 +198,7 @@ impl State {
     }
 
     pub(super) fn may_survive(&self, action: Action) -> Result<(), Refusal> {
-        let Action::Keep(survivors) = action else { return Err(against(46)) };
+        let Action::Keep(survivors) = action else { return Err(out_of_phase(action, 46)) };
         let toll = self.toll(self.mover());
         let kept = self.of_herd(self.mover(), &survivors).ok_or(against(46))?;
         if toll.allows(kept) {

@@ -5,7 +5,7 @@ use crate::card::{ALL_CARDS, CardSet};
 use crate::climate::Token;
 use crate::gene::{Gene, GeneSet, NORMAL_KINDS};
 use crate::island::CellSet;
-use dino_core::{Seat, SeatSet};
+use dino_core::Seat;
 
 impl State {
     /// Nothing lost, nothing doubled.
@@ -127,9 +127,8 @@ impl State {
         ensure(!settled || all, || "a column without a pawn behind the auction".to_owned())?;
         let placing = matches!(self.phase, Phase::Bid(_) | Phase::Card(_) | Phase::Peek(..));
         ensure(placing || columns == 0, || "pawns in the laboratory out of the auction".to_owned())?;
-        let asked = self.passed.iter().chain(self.resting.iter()).collect::<SeatSet>();
         let windowed = matches!(self.phase, Phase::Window(..));
-        ensure(windowed || asked.is_empty(), || "somebody has passed out of the moment".to_owned())
+        ensure(windowed || self.passed.is_empty(), || "somebody has passed out of the moment".to_owned())
     }
 }
 

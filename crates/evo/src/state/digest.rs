@@ -33,7 +33,7 @@ impl State {
         digest.u8(self.barred);
         self.hands.iter().chain([&self.discard]).for_each(|cards| digest.u16(cards.bits() as u16));
         self.quiet.iter().for_each(|until| digest.u8(until.map_or(0, |until| until as u8 + 1)));
-        digest.bytes(&[bits(self.passed), bits(self.resting)]);
+        digest.u8(bits(self.passed));
         digest.bytes(&[self.points, u8::from(self.flown), self.egg]);
         let Effects { mire, fury, ranks, clutch, lean, down, wallow, moulting } = self.effects;
         for seat in [mire, fury, ranks, clutch, lean, down, wallow, moulting] {

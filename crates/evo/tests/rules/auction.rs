@@ -44,6 +44,7 @@ fn evo_21_bidding_follows_the_track_and_nobody_passes() {
     let game = Scene::new(3).order("2 3 1").bidding("legs horn");
     assert_eq!(game.waits_for(), "seat 2");
     assert_eq!((game.refusal("2 pass"), game.refusal("2 end")), ("EVO-21".into(), "EVO-21".into()));
+    assert_eq!(game.refusal("2 place 1"), "EVO-13");
     let game = game.after("2 bid 1 0");
     assert_eq!(game.waits_for(), "seat 3");
     assert_eq!(game.after("3 bid 2 0").waits_for(), "seat 1");

@@ -14,7 +14,11 @@ fn evo_42_rounds_of_eggs() {
         asked.push(seat);
     }
     assert_eq!(asked, ["1", "2", "3", "2", "3", "2"]);
-    assert_eq!(Scene::new(3).births().refusal("1 end"), "EVO-42");
+    let game = Scene::new(3).hand(1, "stampede").births();
+    assert_eq!(
+        ["1 end", "1 move 3,0 2,0", "1 play stampede"].map(|event| game.refusal(event)),
+        ["EVO-45", "EVO-13", "EVO-74"]
+    );
 }
 
 #[test]
@@ -90,6 +94,8 @@ fn evo_62_thick_shell_reaches_three_spaces_over_land() {
     assert!(game.legal(1).contains(&"birth 0,0".to_owned()), "across occupied hexes");
     assert_eq!(game.refusal("1 birth -1,0"), "EVO-62", "four spaces");
     assert_eq!(game.refusal("1 birth 2,0"), "EVO-43", "occupied");
+    let killers = Scene::new(3).genes(1, "thick_shell killer_babies").herd(2, "-1,0 -3,3 -2,3").births();
+    assert_eq!(killers.refusal("1 birth -1,0"), "EVO-62", "an enemy four spaces away");
     let full = Scene::new(3).herd(1, EIGHT).genes(1, "thick_shell").births();
     assert!(full.legal(1).contains(&"replace 3,0 0,0".to_owned()));
 }

@@ -82,6 +82,47 @@ fn evo_74_a_new_card_ends_every_wait() {
 }
 
 #[test]
+fn evo_74_a_wait_ends_when_its_moment_comes_though_nobody_is_asked() {
+    // Mire, the one card of the start of movement, is played before seat 1 is asked.
+    let scene = Scene::new(2).order("2 1").hand(1, "winter_down").hand(2, "mire stampede");
+    let quiet = scene.climate().after("* climate 0, 2 pass, 1 pass until movement");
+    let moving = quiet.after("* gene legs, 2 bid 1 0, 1 bid 2 0, * card 2 lean_year, 2 play mire 1");
+    assert_eq!((moving.phase(), moving.view().quiet[at(1)]), (Phase::Move, None));
+    assert_eq!(moving.after("2 end, 1 end").waits_for(), "seat 2", "births start");
+    let fought = Scene::new(3).herd(2, "2,-1 -3,3 -2,3").hand(1, "mire").hand(2, "mud_wallow");
+    let fought = fought.discarded("closed_ranks fickle_fortune");
+    let roll = fought.clone().quiet(1, Until::Roll).quiet(2, Until::Attack).moving(2);
+    let attacked = roll.after("1 attack 3,-1 2,-1");
+    assert_eq!((attacked.view().quiet[at(1)], attacked.view().quiet[at(2)]), (Some(Until::Roll), None));
+    assert_eq!(attacked.after("* die fail").view().quiet[at(1)], None);
+    let other = fought.quiet(3, Until::Attack).moving(2).after("1 attack 3,-1 2,-1");
+    assert_eq!(other.view().quiet[at(3)], Some(Until::Attack), "the attack on another");
+}
+
+#[test]
+fn evo_74_nobody_may_wait_for_a_moment_whose_cards_are_all_played() {
+    let scene = Scene::new(2).hand(1, "winter_down").discarded("mire rich_clutch hurried_season");
+    let game = scene.climate().after("* climate 0");
+    assert_eq!(
+        game.legal_with(1, "pass until"),
+        "climate | attack | roll | births | survival | card",
+        "of births lean year may still come, and of the climate two"
+    );
+    assert_eq!(game.refusal("1 pass until movement"), "EVO-74");
+}
+
+#[test]
+fn evo_74_after_the_last_birth_the_first_on_the_track_is_asked_first() {
+    let scene = Scene::new(2).hand(1, "winter_down").hand(2, "distant_nest mud_wallow");
+    let births = scene.asked(Moment::BirthsStart, 1).after("1 pass, 2 pass until card, 1 pass");
+    let nest = births.legal_with(2, "play distant_nest").split(" | ").next().unwrap().to_owned();
+    let survival = births.after(&format!("2 play distant_nest {nest}"));
+    assert_eq!(survival.phase(), Phase::Window(Moment::SurvivalStart, at(1)));
+    assert_eq!(survival.view().quiet[at(2)], Some(Until::Card), "a card of one's own turn ends no wait");
+    assert!(!matches!(survival.after("1 pass").phase(), Phase::Window(..)), "so seat 2 is not asked");
+}
+
+#[test]
 fn evo_74_nobody_is_asked_when_all_cards_of_the_moment_are_played() {
     let scene = Scene::new(3).hand(1, "mire winter_down").asked(Moment::MovementStart, 1);
     let game = scene.after("1 play mire 2");
@@ -218,8 +259,9 @@ fn evo_76_distant_nest_reaches_three_spaces() {
     assert_eq!(game.after("1 play distant_nest 0,0").herd(1), "0,0 3,-1 3,0");
     assert_eq!(
         (game.refusal("1 play distant_nest -1,0"), game.refusal("1 birth 0,0")),
-        ("EVO-43".into(), "EVO-43".into())
+        ("EVO-76".into(), "EVO-43".into())
     );
+    assert_eq!(game.refusal("1 play distant_nest 3,0"), "EVO-43", "occupied");
     let killers =
         Scene::new(3).herd(2, "1,0 -3,3 -2,3").genes(1, "killer_babies").hand(1, "distant_nest").births();
     assert!(matches!(killers.after("1 play distant_nest 1,0").phase(), Phase::Bite(..)));

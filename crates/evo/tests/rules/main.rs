@@ -10,6 +10,7 @@ mod climate;
 mod combat;
 mod end;
 mod events;
+mod followed;
 mod genes;
 mod initiative;
 mod movement;

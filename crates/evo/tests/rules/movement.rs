@@ -12,7 +12,10 @@ fn evo_33_points_are_shared_by_the_herd_in_the_order_of_the_track() {
     );
     let game = game.after("2 move -2,3 -1,2, 2 move -3,3 -3,2");
     assert_eq!((game.waits_for(), game.view().points), ("seat 3".into(), 2));
-    assert_eq!(game.refusal("3 birth 0,-2"), "EVO-33", "now one moves");
+    for event in ["3 birth 0,-2", "3 keep 0,-2", "3 place 1", "3 bid 1 0", "3 flee 0,-2"] {
+        assert_eq!(game.refusal(event), "EVO-13", "{event}: now one moves");
+    }
+    assert_eq!(game.refusal("3 pass"), "EVO-36", "which names the word that ends it");
 }
 
 #[test]

@@ -92,16 +92,33 @@ fn evo_39_beaten_dinosaur_goes_to() {
     assert_eq!(games.map(|game| game.view().lost[at(2)]), [0, 1]);
 }
 
+const OUT: (&str, &str) =
+    ("beaten_dinosaur_goes_to = \"supply\"", "beaten_dinosaur_goes_to = \"out_of_game\"");
+
 #[test]
-fn evo_44_who_has_lost_figures_is_full_sooner() {
-    let edit = ("beaten_dinosaur_goes_to = \"supply\"", "beaten_dinosaur_goes_to = \"out_of_game\"");
-    let scene = Scene::with(3, "", &[edit])
+fn evo_44_only_eight_on_the_board_give_one_up() {
+    let scene = Scene::with(3, "", &[OUT])
         .herd(1, "2,-2 1,-2 3,-3 3,-2 3,-1 3,0")
-        .herd(2, "2,-1 2,0 1,0 1,1 0,0 0,1 2,1 1,2");
-    let game = scene.moving(1).after("1 attack 3,-1 2,-1, * die success, 2 end, 3 end, 1 pass");
-    assert_eq!((game.view().lost[at(2)], game.phase()), (1, Phase::Birth));
-    assert_eq!(game.refusal("2 birth 0,2"), "EVO-44", "seven are all there are");
-    assert!(game.legal(2).contains(&"replace 2,0 0,2".to_owned()));
+        .herd(2, "2,-1 2,0 1,0 1,1 0,0 0,1 2,1 1,2")
+        .hand(2, "distant_nest");
+    let game =
+        scene.moving(1).after("1 attack 3,-1 2,-1, 2 pass, * die success, 2 pass, 2 end, 3 end, 2 pass");
+    let game = game.after("1 pass");
+    assert_eq!((game.view().lost[at(2)], game.phase(), game.waits_for()), (1, Phase::Birth, "seat 2".into()));
+    assert_eq!(game.legal(2), ["pass"], "none of the seven left is in supply, and seven are not eight");
+    for event in
+        ["2 birth 0,2", "2 replace 2,0 0,2", "2 play distant_nest 0,2", "2 play distant_nest 2,0 0,2"]
+    {
+        assert_eq!(game.refusal(event), "EVO-44", "{event}");
+    }
+}
+
+#[test]
+fn evo_79_nobody_gives_up_the_second_last_for_a_killer() {
+    let scene = Scene::with(3, "", &[OUT]).lost(1, 6).genes(1, "killer_babies").herd(2, "2,-1 -3,3 -2,3");
+    let game = scene.hand(1, "mire").births();
+    assert_eq!(game.legal(1), ["pass"]);
+    assert_eq!(game.refusal("1 replace 3,0 2,-1"), "EVO-44");
 }
 
 #[test]

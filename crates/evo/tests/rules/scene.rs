@@ -2,11 +2,11 @@
 //!
 //! Seats are numbers from 1; hexes, genes and cards are texts such as `"0,2 1,2"`, `"legs fins"` and `"mire"`.
 
-use dino_core::{Game, Hex, Seat, Viewer};
+use dino_core::{Event, Game, Hex, Seat, Viewer};
 use dino_testkit::setup::Setup;
 use dino_testkit::sheet::Sheets;
 pub(crate) use dino_testkit::story::{Story, at, join};
-use evo::{CardSet, CellSet, Gene, Hand, Moment, Phase, State, Token, View};
+use evo::{Action, CardSet, CellSet, Chance, Gene, Hand, Moment, Phase, Seen, State, Token, Until, View};
 use std::fmt::Debug;
 use std::str::FromStr;
 
@@ -118,6 +118,24 @@ impl Scene {
         self
     }
 
+    /// Event cards that were played before.
+    pub(crate) fn discarded(mut self, cards: &str) -> Scene {
+        self.0.discard = words(cards).into_iter().collect();
+        self
+    }
+
+    /// Until when a seat does not want to be asked.
+    pub(crate) fn quiet(mut self, seat: u8, until: Until) -> Scene {
+        self.0.quiet[at(seat)] = Some(until);
+        self
+    }
+
+    /// Figures out of the game for good.
+    pub(crate) fn lost(mut self, seat: u8, figures: u8) -> Scene {
+        self.0.lost[at(seat)] = figures;
+        self
+    }
+
     pub(crate) fn section(mut self, section: u8) -> Scene {
         self.0.section = section;
         self
@@ -210,6 +228,14 @@ impl Story for Play {
 }
 
 impl Play {
+    /// What everybody learns from an event.
+    pub(crate) fn seen(&self, event: &str) -> Seen {
+        let event: Event<Action, Chance> = event.parse().expect("an event");
+        let mut after = self.0;
+        after.apply(&event).unwrap_or_else(|refusal| panic!("{event}: {refusal}"));
+        self.0.observe(&event, &after, Viewer::Public)
+    }
+
     /// The game after the setup, everybody on the start zones of the slot with the same number.
     pub(crate) fn set_up(seats: u8, options: &str) -> Play {
         let order = (1..seats).map(|seat| format!("* order {seat}"));

@@ -66,6 +66,30 @@ fn evo_34_the_reach_that_is_told_is_the_one_that_is_walked() {
 }
 
 #[test]
+fn evo_34_the_way_that_is_told_can_be_walked() {
+    for genes in ["", "fins", "wings", "fins wings"] {
+        let game = moving(genes, 3);
+        let view = game.view();
+        for cell in view.herds[at(1)] {
+            for (ring, cells) in (1..).zip(view.reach(cell)) {
+                for to in cells {
+                    let way = view.way(cell, to);
+                    assert_eq!(way.len(), ring, "{genes}: a point for each step");
+                    let mut walked = game;
+                    let mut from = cell;
+                    for step in way {
+                        let [one, other] = [from, step].map(|cell| view.island.hex(cell));
+                        walked = walked.after(&format!("1 move {one} {other}"));
+                        from = step;
+                    }
+                    assert!(from == to && walked.view().herds[at(1)].contains(to), "{genes}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn evo_37_the_targets_that_are_told_are_those_that_may_be_attacked() {
     let game = moving("fins wings", 2);
     let view = game.view();

@@ -54,6 +54,40 @@ async fn a_hex_that_means_nothing_is_answered_by_the_rule_of_the_phase() -> Done
 }
 
 #[tokio::test]
+async fn one_click_walks_two_steps_and_the_log_shows_them_and_no_first_key_ends_the_turn() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = sit_down(&stage, Look::default()).await?;
+    let mut player = Player::new(&page, 19);
+    play_until(&mut player, &format!("{MOVES} && document.querySelector('[data-ways]')")).await?;
+    let at: String = page.eval("document.querySelector('#offers input[name=at]').value").await?;
+    let shown: (String, bool) = page
+        .eval(
+            "(({ dataset, classList }) => [dataset.digit, classList.contains('btn--primary')]) \
+             (document.querySelector('#offers button[value=end]'))",
+        )
+        .await?;
+    assert_eq!(shown, ("0".to_owned(), false), "ending the movement is not urged");
+    page.key("1").await?;
+    tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+    let same = format!("document.querySelector('#offers input[name=at]').value === '{at}'");
+    assert!(page.eval::<bool>(&same).await?, "the key 1 has ended the movement");
+    page.click_on("document.getElementById(document.querySelector('[data-ways]').dataset.reach)").await?;
+    page.wait_for("document.querySelector('.hex-button[data-cost=\"2\"]')", SOON).await?;
+    let to: String = page.eval("document.querySelector('.hex-button[data-cost=\"2\"]').id").await?;
+    page.click_on(&format!("document.getElementById('{to}')")).await?;
+    let own = "`#dino-${document.querySelector('#evo-why').dataset.seat}`";
+    let stands = format!("document.querySelector('#herds use[data-at=\"{to}\"]')?.getAttribute('href') === {own}");
+    page.wait_for(&stands, SOON).await?;
+    let told = "(() => { const line = [...document.querySelectorAll('#log [data-deed^=move]')].at(-1); \
+                line.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })); \
+                return [...document.querySelectorAll('.hex-button.is-told')].map(({ id }) => id); })()";
+    let told: Vec<String> = page.eval(told).await?;
+    assert!(told.len() == 2, "{told:?}");
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
 async fn survivors_are_proposed_and_changed_on_the_island() -> Done {
     let Some(stage) = Stage::open().await? else { return Ok(()) };
     let page = sit_down(&stage, Look::default()).await?;
@@ -88,10 +122,8 @@ async fn survivors_are_proposed_and_changed_on_the_island() -> Done {
     page.click("#offers .choice").await?;
     page.wait_for("!document.querySelector('#evo-keep')", SOON).await?;
     if spared {
-        let lives = format!(
-            "[...document.querySelectorAll('#log li')].some((line) => line.textContent.includes('{}'))",
-            changed.replace("keep ", "keeps ")
-        );
+        let lives =
+            format!("[...document.querySelectorAll('#log li')].some((line) => line.dataset.deed === '{changed}')");
         page.wait_for(&lives, SOON).await?;
     }
     assert_clean(&page);

@@ -1,8 +1,8 @@
 //! What is asked, and what may be answered.
 
-use super::reward;
+use super::{card_about, reward};
 use crate::Value;
-use crate::evo::{card_name, hexes, named};
+use crate::evo::{card_name, gene_name, hexes, named};
 use crate::words::Words;
 use dino_core::{Hex, Seat};
 use evo::{Action, Moment, Phase, Play, View};
@@ -22,25 +22,37 @@ pub(in crate::evo) fn expected(view: &View, seat: Seat, words: &Words) -> String
         return words.with("evo-expected-wait", &[("name", name.into())]);
     }
     let hex = |hex: Hex| [("hex", Value::from(hex.to_string()))];
+    // Who holds any card is asked, lest the question tell which; so none may fit.
+    let fits = |moment: Moment| {
+        let none = view.hands[seat].cards.is_some_and(|cards| cards.and(moment.cards()).is_empty());
+        ("fits", Value::from(if none { "no" } else { "yes" }))
+    };
     match view.phase {
         Phase::Bid(_) if view.barred > 0 => {
             words.with("evo-expected-bid-again", &[("column", view.barred.into())])
         }
         Phase::Bid(_) => words.get("evo-expected-bid"),
         Phase::Place(_) => words.get("evo-expected-place"),
-        Phase::Window(Moment::ClimateEnd, _) => words.get("evo-expected-climate"),
-        Phase::Window(Moment::BirthsStart, _) => words.get("evo-expected-births"),
-        Phase::Window(Moment::SurvivalStart, _) => words.get("evo-expected-survival"),
-        Phase::Window(..) => words.get("evo-expected-movement"),
+        Phase::Window(moment, _) => {
+            let key = match moment {
+                Moment::ClimateEnd => "evo-expected-climate",
+                Moment::BirthsStart => "evo-expected-births",
+                Moment::SurvivalStart => "evo-expected-survival",
+                _ => "evo-expected-movement",
+            };
+            words.with(key, &[fits(moment)])
+        }
         Phase::Move => words.with("evo-expected-move", &[("points", view.points.into())]),
-        Phase::Declared(combat) => words.with("evo-expected-declared", &hex(combat.at)),
+        Phase::Declared(combat) => {
+            let [hex] = hex(combat.at);
+            words.with("evo-expected-declared", &[hex, fits(Moment::AttackDeclared)])
+        }
         Phase::Rolled(_, face, _) => {
-            words.with("evo-expected-rolled", &[("face", named("face", face.name(), words).into())])
+            let face = ("face", named("face", face.name(), words).into());
+            words.with("evo-expected-rolled", &[face, fits(Moment::CombatRolled)])
         }
         Phase::Flee(combat) => words.with("evo-expected-flee", &hex(combat.at)),
-        Phase::Birth if view.herds[seat].len() as u8 + view.lost[seat] >= 8 => {
-            words.get("evo-expected-replace")
-        }
+        Phase::Birth if view.herds[seat].len() == 8 => words.get("evo-expected-replace"),
         Phase::Birth => words.with("evo-expected-birth", &[("egg", view.egg.into())]),
         _ => words.get("evo-expected-survive"),
     }
@@ -51,7 +63,7 @@ pub(in crate::evo) fn steps(view: &View, seat: Seat, action: Action, words: &Wor
     let hex = |key: &str, hex: Hex| words.with(key, &[("hex", hex.to_string().into())]);
     match action {
         Action::Bid { column, value } => {
-            let what = [("column", column.into()), ("what", reward(view, column, words).into())];
+            let what = [("column", column.into()), ("what", reward(view, column, words, gene_name).into())];
             let price = [("value", value.into()), ("price", view.price(seat, value).into())];
             vec![words.with("evo-do-bid", &what), words.with("evo-do-bid-value", &price)]
         }
@@ -75,18 +87,21 @@ pub(in crate::evo) fn steps(view: &View, seat: Seat, action: Action, words: &Wor
         Action::Stay => vec![words.get("evo-do-stay")],
         Action::Birth(at) => vec![words.get("evo-do-birth"), hex("evo-do-born", at)],
         Action::Replace(old, at) => vec![hex("evo-do-replace", old), hex("evo-do-born", at)],
+        // How many come first: nobody reads hundreds of lines, and the most is what one nearly always wants.
         Action::Keep(kept) => {
-            vec![words.with("evo-do-keep", &[("hexes", hexes(kept.hexes()).into())])]
+            let values = [("count", kept.hexes().len().into()), ("most", view.would_survive(seat).into())];
+            vec![
+                words.with("evo-do-keep-count", &values),
+                words.with("evo-do-keep", &[("hexes", hexes(kept.hexes()).into())]),
+            ]
         }
     }
 }
 
 fn played(view: &View, play: Play, words: &Words) -> Vec<String> {
     let hex = |key: &str, hex: Hex| words.with(key, &[("hex", hex.to_string().into())]);
-    let amount = view.values.amount(play.card()).unsigned_abs();
     let name = card_name(play.card(), words);
-    let about = words
-        .with(&format!("evo-plays-{}", play.card().name().replace('_', "-")), &[("amount", amount.into())]);
+    let about = card_about(view, play.card(), words);
     let mut steps = vec![format!("{} ({about})", words.with("evo-do-play", &[("card", name.into())]))];
     match play {
         Play::Plain(_) => {}

@@ -1,6 +1,6 @@
 //! The whole table as text.
 
-use super::reward;
+use super::{card_about, reward};
 use crate::Value;
 use crate::evo::{card_name, gene_name, ground_name, named, percents, terrain_name, token_name};
 use crate::show::name;
@@ -99,8 +99,11 @@ fn column_line(view: &View, column: u8, names: &[String], words: &Words) -> Stri
         }
         None => words.get("evo-lab-free"),
     };
-    let values =
-        [("column", column.into()), ("what", reward(view, column, words).into()), ("state", state.into())];
+    let values = [
+        ("column", column.into()),
+        ("what", reward(view, column, words, gene_name).into()),
+        ("state", state.into()),
+    ];
     format!("  {}", words.with("evo-lab-column", &values))
 }
 
@@ -125,9 +128,26 @@ fn place(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<String
     vec![
         words.with("evo-seat", &values),
         format!("  {}", words.with("evo-seat-points", &[("mp", mp.into())])),
+        format!("  {}", values_of(view, seat, words)),
         format!("  {}", words.with("evo-seat-genes", &[("genes", genes(view, seat, words).into())])),
         format!("  {}", words.with("evo-seat-cards", &[("cards", cards(view, seat, words).into())])),
     ]
+}
+
+/// What a species can do, what it began with included (EVO-11).
+fn values_of(view: &View, seat: Seat, words: &Words) -> String {
+    let count = |gene: Gene| Value::from(view.species[seat].count(gene));
+    let (attack, defence) = view.horns(seat);
+    let values = [
+        ("movement", view.movement(seat).into()),
+        ("attack", attack.into()),
+        ("defence", defence.into()),
+        ("eggs", view.eggs(seat).into()),
+        ("thermoregulation", count(Gene::Thermoregulation)),
+        ("fur", count(Gene::Fur)),
+        ("vials", count(Gene::Vial)),
+    ];
+    words.with("evo-seat-values", &values)
 }
 
 fn genes(view: &View, seat: Seat, words: &Words) -> String {
@@ -148,7 +168,10 @@ fn cards(view: &View, seat: Seat, words: &Words) -> String {
     let hand = view.hands[seat];
     match hand.cards {
         _ if hand.size == 0 => words.get("evo-none"),
-        Some(cards) => cards.iter().map(|card| card_name(card, words)).collect::<Vec<_>>().join(", "),
+        Some(cards) => {
+            let card = |card| format!("{} ({})", card_name(card, words), card_about(view, card, words));
+            cards.iter().map(card).collect::<Vec<_>>().join(", ")
+        }
         None => words.with("evo-cards-hidden", &[("count", hand.size.into())]),
     }
 }
