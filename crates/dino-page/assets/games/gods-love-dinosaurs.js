@@ -272,6 +272,7 @@ document.addEventListener("dinotable:drawn", () => {
     $("hint").hidden = true;
     $("hint").textContent = "";
   }
+  if (recalled?.isConnected) recall(recalled); // maps drawn anew show it again
   turnTo();
   const seat = $("looked")?.open && $("looked").querySelector("[data-looked]").dataset.ecosystem;
   const small = seat && document.querySelector(`[data-look="${seat}"]`);
