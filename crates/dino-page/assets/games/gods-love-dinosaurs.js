@@ -105,11 +105,12 @@ function point(target) {
 // A map drawn anew under a pointer that rests is not pointed at: who has just hunted does not ask what else is in reach.
 let rests = null;
 const at = (event) => `${event.clientX} ${event.clientY}`;
+const isStill = (event) => event.type === "pointerover" && event.isTrusted && at(event) === rests;
 for (const kind of ["pointermove", "pointerdown"]) document.addEventListener(kind, (event) => { rests = at(event); }, true);
 
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, (event) => {
-    if (kind === "pointerover" && event.isTrusted && at(event) === rests) return;
+    if (isStill(event)) return;
     if (!point(event.target) && asked) leave();
   });
 }
@@ -161,6 +162,7 @@ function recall(line) {
 let recalled = null;
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, (event) => {
+    if (isStill(event)) return;
     const line = event.target.closest?.("#log > [data-deed]") ?? null;
     if (line === recalled) return;
     recalled = line;
