@@ -245,6 +245,15 @@ document.addEventListener("click", ({ target }) => {
 }, true);
 for (const kind of ["wheel", "touchmove"]) document.addEventListener(kind, () => { acted = false; }, { passive: true });
 
+/** Scrolls to a part of the table unless all that is needed of it is in sight. */
+function comeTo(part, needed = part) {
+  const { top, bottom } = needed.getBoundingClientRect();
+  const asking = $("prompt").getBoundingClientRect().height;
+  const bar = document.querySelector("#offers .actions");
+  const end = bar && getComputedStyle(bar).position === "fixed" ? bar.getBoundingClientRect().top : innerHeight;
+  if (top < asking || bottom > end) scrollBy({ top: part.getBoundingClientRect().top - asking - 8, behavior: "instant" });
+}
+
 function turnTo() {
   const place = document.querySelector("#land [data-decides]");
   const take = document.querySelector(".prompt--you") ? "take" : null;
@@ -253,12 +262,7 @@ function turnTo() {
   decided = now;
   if (!turned || !now) return;
   acted = false;
-  const whole = $(place ? "land" : "animals").getBoundingClientRect();
-  const needed = place?.querySelector("svg").getBoundingClientRect() ?? whole;
-  const asking = $("prompt").getBoundingClientRect().height;
-  const bar = document.querySelector("#offers .actions");
-  const end = bar && getComputedStyle(bar).position === "fixed" ? bar.getBoundingClientRect().top : innerHeight;
-  if (needed.top < asking || needed.bottom > end) scrollBy({ top: whole.top - asking - 8, behavior: "instant" });
+  queueMicrotask(() => comeTo($(place ? "land" : "animals"), place?.querySelector("svg"))); // once pieces know where they glide
   // The cells are marked once all is drawn.
   if (byKeys) setTimeout(() => {
     if (document.activeElement === document.body) document.querySelector('#land use[tabindex="0"]')?.focus({ preventScroll: true });
