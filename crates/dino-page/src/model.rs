@@ -249,7 +249,8 @@ pub struct Offer {
 /// One choice of an offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// What is chosen here, as a person would say it.
+    /// What is chosen here, as a person would say it. Where several things are clicked one after the other it may say
+    /// what each of them is, with semicolons between.
     pub label: String,
     /// What there is to choose from.
     pub choices: Vec<Choice>,

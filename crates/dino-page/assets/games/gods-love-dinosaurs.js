@@ -105,11 +105,12 @@ function point(target) {
 // A map drawn anew under a pointer that rests is not pointed at: who has just hunted does not ask what else is in reach.
 let rests = null;
 const at = (event) => `${event.clientX} ${event.clientY}`;
+const isStill = (event) => event.type === "pointerover" && event.isTrusted && at(event) === rests;
 for (const kind of ["pointermove", "pointerdown"]) document.addEventListener(kind, (event) => { rests = at(event); }, true);
 
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, (event) => {
-    if (kind === "pointerover" && event.isTrusted && at(event) === rests) return;
+    if (isStill(event)) return;
     if (!point(event.target) && asked) leave();
   });
 }
@@ -161,6 +162,7 @@ function recall(line) {
 let recalled = null;
 for (const kind of ["pointerover", "focusin"]) {
   document.addEventListener(kind, (event) => {
+    if (isStill(event)) return;
     const line = event.target.closest?.("#log > [data-deed]") ?? null;
     if (line === recalled) return;
     recalled = line;
@@ -243,6 +245,15 @@ document.addEventListener("click", ({ target }) => {
 }, true);
 for (const kind of ["wheel", "touchmove"]) document.addEventListener(kind, () => { acted = false; }, { passive: true });
 
+/** Scrolls to a part of the table unless all that is needed of it is in sight. */
+function comeTo(part, needed = part) {
+  const { top, bottom } = needed.getBoundingClientRect();
+  const asking = $("prompt").getBoundingClientRect().height;
+  const bar = document.querySelector("#offers .actions");
+  const end = bar && getComputedStyle(bar).position === "fixed" ? bar.getBoundingClientRect().top : innerHeight;
+  if (top < asking || bottom > end) scrollBy({ top: part.getBoundingClientRect().top - asking - 8, behavior: "instant" });
+}
+
 function turnTo() {
   const place = document.querySelector("#land [data-decides]");
   const take = document.querySelector(".prompt--you") ? "take" : null;
@@ -251,12 +262,7 @@ function turnTo() {
   decided = now;
   if (!turned || !now) return;
   acted = false;
-  const whole = $(place ? "land" : "animals").getBoundingClientRect();
-  const needed = place?.querySelector("svg").getBoundingClientRect() ?? whole;
-  const asking = $("prompt").getBoundingClientRect().height;
-  const bar = document.querySelector("#offers .actions");
-  const end = bar && getComputedStyle(bar).position === "fixed" ? bar.getBoundingClientRect().top : innerHeight;
-  if (needed.top < asking || needed.bottom > end) scrollBy({ top: whole.top - asking - 8, behavior: "instant" });
+  queueMicrotask(() => comeTo($(place ? "land" : "animals"), place?.querySelector("svg"))); // once pieces know where they glide
   // The cells are marked once all is drawn.
   if (byKeys) setTimeout(() => {
     if (document.activeElement === document.body) document.querySelector('#land use[tabindex="0"]')?.focus({ preventScroll: true });
@@ -272,6 +278,7 @@ document.addEventListener("dinotable:drawn", () => {
     $("hint").hidden = true;
     $("hint").textContent = "";
   }
+  if (recalled?.isConnected) recall(recalled); // maps drawn anew show it again
   turnTo();
   const seat = $("looked")?.open && $("looked").querySelector("[data-looked]").dataset.ecosystem;
   const small = seat && document.querySelector(`[data-look="${seat}"]`);

@@ -83,9 +83,9 @@ async fn arrow_keys_go_from_cell_to_cell() -> Done {
     let seen: (bool, String, bool) = page
         .eval(
             "(() => { const cell = document.activeElement, box = cell.getBoundingClientRect(); \
-             const ring = document.querySelector('.ring use')?.getBoundingClientRect(); \
+             const ring = document.querySelector('.ring use'); \
              return [document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === cell, \
-             getComputedStyle(cell).outlineStyle, ring?.x === box.x && ring?.y === box.y]; })()",
+             getComputedStyle(cell).outlineStyle, ring?.getAttribute('x') === cell.getAttribute('x') && ring?.getAttribute('y') === cell.getAttribute('y')]; })()",
         )
         .await?;
     assert_eq!(seen, (true, "none".to_owned(), true));
@@ -134,7 +134,7 @@ async fn a_line_of_the_log_shows_where_it_happened() -> Done {
     let focus = "(document.querySelector('#log > [data-deed*=\" place \"] a').focus(), true)";
     page.eval::<bool>(focus).await?;
     page.wait_for("document.querySelectorAll('.recall use').length === 2", SOON).await?;
-    page.eval::<bool>("(document.querySelector('.gods-tile').focus(), true)").await?;
+    page.eval::<bool>("(document.querySelector('#log').focus(), true)").await?;
     page.wait_for("!document.querySelector('.recall')", SOON).await?;
     assert_clean(&page);
     Ok(())
