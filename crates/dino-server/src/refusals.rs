@@ -195,7 +195,7 @@ async fn refusals_have_the_right_status_and_code() {
         (Method::GET, format!("{runs}/replay/soon"), FORM, "", 404, "not-found"),
         (Method::GET, format!("{runs}/replay?at=soon"), FORM, "", 422, "bad-input"),
         (Method::GET, format!("{runs}?as=junk"), FORM, "", 422, "bad-input"),
-        (Method::GET, format!("{runs}?as=1"), FORM, "", 403, "not-your-seat"),
+        (Method::GET, format!("{runs}/replay/0?as=1"), FORM, "", 403, "not-your-seat"),
         (Method::GET, format!("{runs}/record"), FORM, "", 409, "wrong-time"),
         (Method::GET, "/assets/none.css".to_owned(), FORM, "", 404, "not-found"),
         (Method::POST, api.to_owned(), JSON, "{", 422, "bad-input"),

@@ -45,7 +45,8 @@ fn the_log_of_a_page_speaks_without_codes_and_tells_whom_the_climate_took() {
         }
         let rounds = lines.iter().filter(|line| line.starts_with("The round is over.")).count();
         assert!((9..=11).contains(&rounds), "{rounds} rounds");
-        let taken = lines.iter().filter(|line| line.starts_with("Climate: N") && line.contains(" loses ")).count();
+        let taken =
+            lines.iter().filter(|line| line.starts_with("Climate: N") && line.contains(" loses ")).count();
         assert!(taken > 5, "{taken} lines of losses");
         assert!(lines.iter().any(|line| line.contains(" bids 0 on ")));
         let zones = lines.iter().filter(|line| line.contains(" begins here: ")).count();
