@@ -45,7 +45,8 @@ fn the_log_of_a_page_speaks_without_codes_and_tells_whom_the_climate_took() {
         }
         let rounds = lines.iter().filter(|line| line.starts_with("The round is over.")).count();
         assert!((9..=11).contains(&rounds), "{rounds} rounds");
-        let taken = lines.iter().filter(|line| line.starts_with("Climate: N") && line.contains(" loses ")).count();
+        let taken =
+            lines.iter().filter(|line| line.starts_with("Climate: N") && line.contains(" loses ")).count();
         assert!(taken > 5, "{taken} lines of losses");
         assert!(lines.iter().any(|line| line.contains(" bids 0 on ")));
         let zones = lines.iter().filter(|line| line.contains(" begins here: ")).count();
@@ -119,4 +120,33 @@ fn a_value_of_the_laboratory_is_called_by_its_column_and_the_lowest_stands_first
         assert!(lab.contains("aria-label=\"Column 2: bid 6, pay "), "{lab}");
     });
     assert!(seen);
+}
+
+#[test]
+fn in_the_terminal_the_best_survivors_come_first_and_giving_up_comes_last() {
+    use crate::show::Show;
+    use evo::{Action, Phase, State, View};
+    let (mut survives, mut moves) = (0, 0);
+    moments(|table, asked| {
+        let Some(seat) = asked else { return };
+        let view = table.view(Viewer::Seat(seat));
+        let view: &View = view.downcast_ref().unwrap();
+        let mut actions = crate::show::legal::<State>(view, seat);
+        let legal = actions.clone();
+        State::arrange(view, seat, &mut actions);
+        match (view.phase, actions.first(), actions.last()) {
+            (Phase::Survive, Some(Action::Keep(kept)), _) => {
+                assert_eq!(kept.hexes().len() as u32, view.would_survive(seat), "as many as can live");
+                survives += 1;
+            }
+            (Phase::Move | Phase::Birth, _, last) => {
+                assert!(matches!(last, Some(Action::Pass | Action::End)), "{last:?}");
+                moves += 1;
+            }
+            _ => assert_eq!(actions, legal),
+        }
+        actions.sort_unstable();
+        assert_eq!(actions, legal, "the same actions");
+    });
+    assert!(survives > 0 && moves > 0, "{survives} {moves}");
 }

@@ -76,7 +76,8 @@ async fn one_click_walks_two_steps_and_the_log_shows_them_and_no_first_key_ends_
     let to: String = page.eval("document.querySelector('.hex-button[data-cost=\"2\"]').id").await?;
     page.click_on(&format!("document.getElementById('{to}')")).await?;
     let own = "`#dino-${document.querySelector('#evo-why').dataset.seat}`";
-    let stands = format!("document.querySelector('#herds use[data-at=\"{to}\"]')?.getAttribute('href') === {own}");
+    let stands =
+        format!("document.querySelector('#herds use[data-at=\"{to}\"]')?.getAttribute('href') === {own}");
     page.wait_for(&stands, SOON).await?;
     let told = "(() => { const line = [...document.querySelectorAll('#log [data-deed^=move]')].at(-1); \
                 line.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })); \
@@ -122,8 +123,9 @@ async fn survivors_are_proposed_and_changed_on_the_island() -> Done {
     page.click("#offers .choice").await?;
     page.wait_for("!document.querySelector('#evo-keep')", SOON).await?;
     if spared {
-        let lives =
-            format!("[...document.querySelectorAll('#log li')].some((line) => line.dataset.deed === '{changed}')");
+        let lives = format!(
+            "[...document.querySelectorAll('#log li')].some((line) => line.dataset.deed === '{changed}')"
+        );
         page.wait_for(&lives, SOON).await?;
     }
     assert_clean(&page);
