@@ -45,14 +45,20 @@ impl Show for State {
         text::scores(view, words)
     }
 
-    // Of many sets of survivors the best is read first.
+    // Of many sets of survivors the best is read first; what leaves an egg or a step unused is read last.
     fn arrange(view: &View, seat: Seat, actions: &mut Vec<Action>) {
-        if view.phase == Phase::Survive {
-            let mut worth = Vec::new();
-            State::appraise(view, seat, actions, &mut worth);
-            let mut weighed: Vec<_> = worth.into_iter().zip(actions.drain(..)).collect();
-            weighed.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-            actions.extend(weighed.into_iter().map(|(_, action)| action));
+        match view.phase {
+            Phase::Survive => {
+                let mut worth = Vec::new();
+                State::appraise(view, seat, actions, &mut worth);
+                let mut weighed: Vec<_> = worth.into_iter().zip(actions.drain(..)).collect();
+                weighed.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+                actions.extend(weighed.into_iter().map(|(_, action)| action));
+            }
+            Phase::Move | Phase::Birth => {
+                actions.sort_by_key(|action| matches!(action, Action::Pass | Action::End));
+            }
+            _ => {}
         }
     }
 

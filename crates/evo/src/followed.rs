@@ -1,6 +1,6 @@
 //! What an event does not say itself: what the things are that it names, and what followed from it. All of it is open.
 
-use crate::action::Action;
+use crate::action::{Action, Play};
 use crate::chance::Chance;
 use crate::climate::{Ground, Terrain};
 use crate::gene::Gene;
@@ -170,7 +170,6 @@ impl State {
 
     /// The herds as an event leaves them before the climate strikes: newborns may die at once.
     fn with_herds_after(&self, event: &Event<Action, Chance>) -> State {
-        use crate::action::Play;
         let mut world = *self;
         match *event {
             Event::Act(_, Action::Birth(at) | Action::Play(Play::Nest(at))) => {

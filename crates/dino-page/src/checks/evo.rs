@@ -121,3 +121,32 @@ fn a_value_of_the_laboratory_is_called_by_its_column_and_the_lowest_stands_first
     });
     assert!(seen);
 }
+
+#[test]
+fn in_the_terminal_the_best_survivors_come_first_and_giving_up_comes_last() {
+    use crate::show::Show;
+    use evo::{Action, Phase, State, View};
+    let (mut survives, mut moves) = (0, 0);
+    moments(|table, asked| {
+        let Some(seat) = asked else { return };
+        let view = table.view(Viewer::Seat(seat));
+        let view: &View = view.downcast_ref().unwrap();
+        let mut actions = crate::show::legal::<State>(view, seat);
+        let legal = actions.clone();
+        State::arrange(view, seat, &mut actions);
+        match (view.phase, actions.first(), actions.last()) {
+            (Phase::Survive, Some(Action::Keep(kept)), _) => {
+                assert_eq!(kept.hexes().len() as u32, view.would_survive(seat), "as many as can live");
+                survives += 1;
+            }
+            (Phase::Move | Phase::Birth, _, last) => {
+                assert!(matches!(last, Some(Action::Pass | Action::End)), "{last:?}");
+                moves += 1;
+            }
+            _ => assert_eq!(actions, legal),
+        }
+        actions.sort_unstable();
+        assert_eq!(actions, legal, "the same actions");
+    });
+    assert!(survives > 0 && moves > 0, "{survives} {moves}");
+}

@@ -8,7 +8,7 @@ use crate::model::{Choice, Offer, Step};
 use crate::show::{legal, name};
 use crate::words::Words;
 use dino_core::{Game, Hex, Seat};
-use evo::{Action, Card, Phase, Play, State, Until, View};
+use evo::{Action, Card, Play, State, Until, View};
 
 /// All the seat may do now, grouped by what kind of action it is.
 pub(super) fn offers(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer> {
@@ -44,8 +44,10 @@ pub(super) fn offers(view: &View, seat: Seat, names: &[String], words: &Words) -
         }
     }
     // An egg or a step that could still be used is not to be thrown away by the first key one presses.
-    let busy = matches!(view.phase, Phase::Move | Phase::Birth)
-        && offers.iter().any(|offer| !offer.steps.is_empty());
+    let useful = |action: &Action| {
+        matches!(action, Action::Move(..) | Action::Attack(..) | Action::Birth(_) | Action::Replace(..))
+    };
+    let busy = actions.iter().any(useful);
     offers
         .iter_mut()
         .for_each(|offer| offer.idle = busy && matches!(offer.template.as_str(), "pass" | "end"));
