@@ -46,14 +46,14 @@ impl Show for State {
     }
 
     // Of many sets of survivors the best is read first; what leaves an egg or a step unused is read last.
-    fn arrange(view: &View, seat: Seat, actions: &mut Vec<Action>) {
+    fn arrange(view: &View, seat: Seat, actions: &mut [Action]) {
         match view.phase {
             Phase::Survive => {
                 let mut worth = Vec::new();
                 State::appraise(view, seat, actions, &mut worth);
-                let mut weighed: Vec<_> = worth.into_iter().zip(actions.drain(..)).collect();
+                let mut weighed: Vec<_> = worth.into_iter().zip(actions.iter().copied()).collect();
                 weighed.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-                actions.extend(weighed.into_iter().map(|(_, action)| action));
+                actions.iter_mut().zip(weighed).for_each(|(place, (_, action))| *place = action);
             }
             Phase::Move | Phase::Birth => {
                 actions.sort_by_key(|action| matches!(action, Action::Pass | Action::End));

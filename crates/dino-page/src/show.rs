@@ -29,9 +29,6 @@ pub trait Show: Game {
     /// What is printed on the components and scores, as lines of text.
     fn scores(view: &Self::View, words: &Words) -> String;
 
-    /// Puts what may be done in the order in which a person reads it. Ascending by default.
-    fn arrange(_view: &Self::View, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
-
     /// Whether two actions are the same to a person, like refusing with either of two equal cards.
     fn are_alike(view: &Self::View, one: Self::Action, other: Self::Action) -> bool;
 

@@ -1,6 +1,6 @@
 //! What is told of an event beyond itself: what it names, and what followed.
 
-use crate::scene::{Play, Scene, at};
+use crate::scene::{Play, Scene, Story, at};
 use evo::{Death, Gene, Ground, Terrain};
 
 #[test]
