@@ -64,8 +64,9 @@ fn questions(view: &View, own: bool) -> (Option<&'static str>, Option<&'static s
 pub(super) fn tools(words: &Words) -> Markup {
     html! {
         span.gods-land__tools hidden data-map-tools {
-            @for by in ["in", "out", "fit"] {
-                button.btn.btn--small type="button" data-map-zoom=(by) { (words.get(&format!("gods-zoom-{by}"))) }
+            @for (by, sign) in [("in", "+"), ("out", "−"), ("fit", "⤢")] {
+                @let label = words.get(&format!("gods-zoom-{by}"));
+                button.btn.btn--small type="button" data-map-zoom=(by) title=(label) aria-label=(label) { (sign) }
             }
         }
     }
