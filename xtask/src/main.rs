@@ -15,7 +15,7 @@ cargo xtask golden         write the golden playthroughs anew
 cargo xtask replay-all     verify every record under records/
 cargo xtask check-layers   does any crate depend on what it must not?
 cargo xtask load [N] [S] [R]  N tables of four through the JSON API for S seconds: flat out, then at R actions a second
-cargo xtask screenshots D  pictures of all pages into folder D";
+cargo xtask screenshots D  pictures of all pages into folder D; names after it take only those scenes";
 
 fn main() -> ExitCode {
     let chore = std::env::args().nth(1).unwrap_or_default();
@@ -87,7 +87,7 @@ fn screenshots() -> Result<()> {
         "screenshots",
         "--",
     ]);
-    run(command.arg(folder).env("DINOTABLE_BIN", program()?))
+    run(command.arg(folder).args(std::env::args().skip(3)).env("DINOTABLE_BIN", program()?))
 }
 
 fn replay_all() -> Result<()> {

@@ -1,34 +1,113 @@
-//! Pictures of every page into a folder: `cargo run -p dino-browser --example screenshots -- FOLDER`.
+//! Pictures of every page into a folder: `cargo run -p dino-browser --example screenshots -- FOLDER [NAME…]`. With
+//! names, only those scenes are taken: `home`, or what a scene below is called.
+//!
+//! A scene is a table of one game: each of its moments is looked at in every size, light and language. A bot plays
+//! from one moment to the next in the seat of who takes the pictures.
 
 use dino_browser::{Browser, Error, Look, Page, Server};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 const SOON: Duration = Duration::from_secs(10);
+/// What a busy machine may need for a whole game.
+const GAME: Duration = Duration::from_secs(400);
+
+/// Bots wait so many milliseconds: a page is loaded before the game is over.
+const BOTS: u32 = 150;
+
+/// A table and the moments at which it is worth a picture, besides its lobby, its start, its end and its replay.
+struct Scene {
+    name: &'static str,
+    game: &'static str,
+    /// Options of the lobby.
+    options: &'static [(&'static str, &'static str)],
+    moments: &'static [Moment],
+}
+
+struct Moment {
+    name: &'static str,
+    /// Until so many lines are in the log, a bot plays for the reader.
+    after: usize,
+    /// What is on the page when the moment has come; until then the reader does whatever is offered first.
+    shows: &'static str,
+}
+
+const fn moment(name: &'static str, after: usize, shows: &'static str) -> Moment {
+    Moment { name, after, shows }
+}
+
+const SCENES: [Scene; 5] = [
+    Scene {
+        name: "cubosaurs-2",
+        game: "cubosaurs",
+        options: &[("seats", "2"), ("dna", "off")],
+        moments: &[moment("middle", 24, "#offers .choice")],
+    },
+    Scene {
+        name: "cubosaurs-5",
+        game: "cubosaurs",
+        options: &[("seats", "5"), ("dna", "on")],
+        moments: &[moment("middle", 34, "#offers .choice")],
+    },
+    Scene {
+        name: "evo",
+        game: "evo",
+        options: &[],
+        moments: &[
+            moment("bidding", 0, ".evo-value.is-legal"),
+            moment("moving", 0, ".hex-button.is-legal"),
+            moment("middle", 120, ".hex-button.is-legal"),
+        ],
+    },
+    Scene {
+        name: "mesozooic",
+        game: "mesozooic",
+        options: &[],
+        moments: &[
+            moment("draft", 8, ".zoo-hand .zoo-card"),
+            moment("plan", 0, "#offers button[value=ready]"),
+            moment("build", 0, ".zoo-grid--own[data-slides]:not(.is-locked)"),
+            moment("count", 0, "#pop[open]"),
+        ],
+    },
+    Scene {
+        name: "gods-love-dinosaurs",
+        game: "gods-love-dinosaurs",
+        options: &[],
+        moments: &[moment("placing", 0, ".gods-hand"), moment("middle", 70, "#offers .choice")],
+    },
+];
+
+const DESKTOP: Look =
+    Look { width: 1440, height: 900, scale: 1, mobile: false, dark: false, lang: "en", motion: false };
+const PHONE: Look = Look { width: 360, height: 740, mobile: true, ..DESKTOP };
+const LOOKS: [(&str, Look); 4] = [
+    ("desktop", DESKTOP),
+    ("desktop-dark-fr", Look { dark: true, lang: "fr", ..DESKTOP }),
+    ("phone-fr", Look { lang: "fr", ..PHONE }),
+    ("phone-dark", Look { dark: true, ..PHONE }),
+];
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Error> {
-    let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| "target/screenshots".to_owned()));
+    let mut args = std::env::args().skip(1);
+    let folder = PathBuf::from(args.next().unwrap_or_else(|| "target/screenshots".to_owned()));
+    let only: Vec<String> = args.collect();
+    let wanted = |name: &str| only.is_empty() || only.iter().any(|only| only == name);
     std::fs::create_dir_all(&folder)
         .map_err(|source| Error::Io { what: folder.display().to_string(), source })?;
-    let studio = Studio { browser: Browser::start().await?, server: Server::start()?, folder };
-    let desktop = Look::default();
-    if std::env::args().nth(2).as_deref() == Some("mesozooic") {
-        studio.zoo("desktop-light-en", desktop, "4").await?;
-        return studio.zoo("phone-dark-fr", Look::phone().lang("fr").dark(), "2").await;
+    let studio = Studio { browser: Browser::start().await?, server: Server::with_bots_after(BOTS)?, folder };
+    if wanted("home") {
+        studio.home().await?;
     }
-    studio.common("desktop-light-en", desktop).await?;
-    studio.common("phone-dark-fr", Look::phone().lang("fr").dark()).await?;
-    studio.game("2-desktop-light-en", desktop, 2, true).await?;
-    studio.game("5-desktop-dark-fr", desktop.lang("fr").dark(), 5, true).await?;
-    studio.game("2-phone-dark-en", Look::phone().dark(), 2, false).await?;
-    studio.game("5-phone-light-fr", Look::phone().lang("fr"), 5, true).await?;
-    studio.game("3-base-desktop-light-fr", desktop.lang("fr"), 3, false).await?;
-    studio.zoo("desktop-light-en", desktop, "4").await?;
-    studio.zoo("phone-dark-fr", Look::phone().lang("fr").dark(), "2").await?;
-    studio.gods("desktop-light-en", desktop).await?;
-    studio.gods("desktop-dark-fr", desktop.lang("fr").dark()).await?;
-    studio.gods("phone-light-fr", Look::phone().lang("fr")).await?;
+    let mut last = "";
+    for scene in SCENES.iter().filter(|scene| wanted(scene.name)) {
+        studio.table(scene).await?;
+        if scene.game != last {
+            studio.book(scene.game).await?;
+        }
+        last = scene.game;
+    }
     Ok(())
 }
 
@@ -39,135 +118,81 @@ struct Studio {
 }
 
 impl Studio {
-    async fn save(&self, page: &Page, name: &str) -> Result<(), Error> {
-        for (ending, whole) in [("", false), ("-whole", true)] {
-            let file = self.folder.join(format!("{name}{ending}.png"));
-            page.screenshot(&file, whole).await?;
-            tell(&file);
-        }
-        Ok(())
-    }
-
-    /// What needs no game: the first page, the rules, what the components are.
-    async fn common(&self, name: &str, look: Look) -> Result<(), Error> {
-        let page = self.browser.page(look).await?;
-        for (path, what) in
-            [("/", "home"), ("/rules/cubosaurs", "rules"), ("/rules/cubosaurs/components", "components")]
-        {
-            page.goto(&self.server.url(path)).await?;
-            self.save(&page, &format!("{what}-{name}")).await?;
-        }
-        Ok(())
-    }
-
-    /// Gods Love Dinosaurs: a bot grows an ecosystem, then the person is asked.
-    async fn gods(&self, name: &str, look: Look) -> Result<(), Error> {
-        let page = self.browser.page(look).await?;
-        page.goto(&self.server.url("/rules/gods-love-dinosaurs")).await?;
-        self.save(&page, &format!("gods-rules-{name}")).await?;
+    /// The first page, for somebody new and for somebody who has tables.
+    async fn home(&self) -> Result<(), Error> {
+        let page = self.browser.page(DESKTOP).await?;
         page.goto(&self.server.url("/")).await?;
-        let game =
-            "document.querySelector('form:has([name=game][value=gods-love-dinosaurs]) button[value=bots]')";
-        page.leaving(page.click_on(game)).await?;
-        page.wait_for("document.querySelector('[data-page=table]')", SOON).await?;
-        self.save(&page, &format!("gods-start-{name}")).await?;
-        let press = |form: &str| {
-            format!("(document.querySelector('form[action$=\"/{form}\"]').requestSubmit(), true)")
-        };
-        page.eval::<bool>(&press("away")).await?;
-        let grown = "document.querySelectorAll('svg[data-map=land] .cell use').length > 28";
-        page.wait_for(grown, 12 * SOON).await?;
-        page.wait_for("document.querySelector('form[action$=\"/back\"]')", SOON).await?;
-        page.eval::<bool>(&press("back")).await?;
-        page.wait_for("document.querySelector('#offers .choice')", 3 * SOON).await?;
-        page.eval::<bool>("(scrollTo(0, 0), document.activeElement?.blur(), true)").await?;
-        tokio::time::sleep(Duration::from_millis(500)).await;
-        self.save(&page, &format!("gods-table-{name}")).await?;
-        // The tools of one's own seat come back with the whole page.
-        page.reload().await?;
-        page.eval::<bool>(&press("away")).await?;
-        page.wait_for("document.querySelector('#standing .winner')", 30 * SOON).await?;
-        self.save(&page, &format!("gods-end-{name}")).await
+        self.look_at(&page, "home").await?;
+        open(&page, "evo", "bots").await?;
+        page.goto(&self.server.url("/")).await?;
+        open(&page, "cubosaurs", "friends").await?;
+        page.goto(&self.server.url("/")).await?;
+        self.look_at(&page, "home-tables").await
     }
 
     /// A game from the lobby to the replay.
-    async fn game(&self, name: &str, look: Look, seats: u8, advanced: bool) -> Result<(), Error> {
-        let page = self.browser.page(look).await?;
+    async fn table(&self, scene: &Scene) -> Result<(), Error> {
+        let page = self.browser.page(DESKTOP).await?;
         page.goto(&self.server.url("/")).await?;
-        page.leaving(page.click("button[value=friends]")).await?;
-        choose(&page, "seats", &seats.to_string()).await?;
-        choose(&page, "dna", if advanced { "on" } else { "off" }).await?;
-        tokio::time::sleep(Duration::from_millis(300)).await;
-        self.save(&page, &format!("lobby-{name}")).await?;
-        page.leaving(page.click(".lobby__start button")).await?;
-        page.wait_for("document.querySelector('[data-page=table]')", SOON).await?;
-        play(&page, Some(if seats == 2 { 14 } else { 6 })).await?;
-        page.eval::<bool>("(scrollTo(0, 0), document.activeElement?.blur(), true)").await?;
-        self.save(&page, &format!("table-{name}")).await?;
-        // A tile that asks for a card, or a refusal: the marks in the middle of a path.
-        let begin = "document.querySelector('#offers [data-begin]')";
-        if page.eval::<bool>(&format!("Boolean({begin})")).await? {
-            page.click_on(begin).await?;
-            tokio::time::sleep(Duration::from_millis(200)).await;
-            self.save(&page, &format!("choosing-{name}")).await?;
-            page.key("Escape").await?;
+        open(&page, scene.game, "friends").await?;
+        for (option, value) in scene.options {
+            choose(&page, option, value).await?;
         }
-        play(&page, None).await?;
-        tokio::time::sleep(Duration::from_millis(300)).await;
-        self.save(&page, &format!("end-{name}")).await?;
-        page.key("Escape").await?;
-        page.eval::<bool>("(scrollTo(0, 0), true)").await?;
-        self.save(&page, &format!("sheet-{name}")).await?;
-        let record: String = page.eval("location.pathname").await?;
-        page.goto(&self.server.url(&format!("{record}/replay/40"))).await?;
-        self.save(&page, &format!("replay-{name}")).await
-    }
-}
-
-impl Studio {
-    /// A round of Mesozooic, from the draft to the best zoo.
-    async fn zoo(&self, name: &str, look: Look, seats: &str) -> Result<(), Error> {
-        let page = self.browser.page(look).await?;
-        page.goto(&self.server.url("/rules/mesozooic")).await?;
-        self.save(&page, &format!("zoo-rules-{name}")).await?;
-        page.goto(&self.server.url("/")).await?;
-        page.leaving(page.click("form:has(input[value=mesozooic]) button[value=friends]")).await?;
-        choose(&page, "seats", seats).await?;
-        self.save(&page, &format!("zoo-lobby-{name}")).await?;
+        let save = async |what: &str| self.look_at(&page, &format!("{}-{what}", scene.name)).await;
+        save("lobby").await?;
         page.leaving(page.click(".lobby__start button")).await?;
-        for pass in 0..5 {
-            let hand =
-                format!("document.querySelectorAll('.zoo-hand .zoo-card').length === {}", 11 - 2 * pass);
-            page.wait_for(&format!("document.querySelector('[data-pick]') && {hand}"), 3 * SOON).await?;
-            page.click_on("document.querySelector('.zoo-hand .zoo-card')").await?;
-            page.click_on("[...document.querySelectorAll('.zoo-hand .zoo-card')].at(-1)").await?;
-            if pass == 2 {
-                self.save(&page, &format!("zoo-draft-{name}")).await?;
+        page.wait_for("document.querySelector('#offers .choice')", 3 * SOON).await?;
+        save("start").await?;
+        for moment in scene.moments {
+            come_to(&page, moment).await?;
+            save(moment.name).await?;
+        }
+        press(&page, "away").await?;
+        page.wait_for("document.querySelector('#standing .winner')", GAME).await?;
+        save("end").await?;
+        let replay: String =
+            page.eval("document.querySelector('.winner a[href*=\"/replay/\"]').pathname").await?;
+        page.goto(&self.server.url(&replay.replace("/replay/0", "/replay/40"))).await?;
+        save("replay").await
+    }
+
+    /// The rules of a game, its numbered rules, and what its components are.
+    async fn book(&self, game: &str) -> Result<(), Error> {
+        let page = self.browser.page(DESKTOP).await?;
+        for (path, what) in [("", "rules"), ("#rules-digest", "digest"), ("/components", "components")] {
+            page.goto(&self.server.url(&format!("/rules/{game}{path}"))).await?;
+            self.look_at(&page, &format!("{game}-{what}")).await?;
+        }
+        Ok(())
+    }
+
+    /// Pictures of a page in every look: what the window shows, and the whole page.
+    async fn look_at(&self, page: &Page, name: &str) -> Result<(), Error> {
+        for (of, look) in LOOKS {
+            page.look(look).await?;
+            // A sheet that came up is there once.
+            if !page.eval::<bool>("Boolean(document.querySelector('#pop[open]'))").await? {
+                page.reload().await?;
             }
-            page.click("[data-keep-two]").await?;
-        }
-        page.wait_for("document.querySelector('#offers button[value=ready]')", 3 * SOON).await?;
-        self.save(&page, &format!("zoo-plan-{name}")).await?;
-        page.click("#offers button[value=ready]").await?;
-        let open = "document.querySelector('.zoo-grid--own[data-slides]:not(.is-locked)') && \
-                    !document.querySelector('#timer').hidden";
-        page.wait_for(open, 3 * SOON).await?;
-        for key in ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"]
-        {
-            page.key(key).await?;
+            // The script has drawn, and a map has been fitted.
             tokio::time::sleep(Duration::from_millis(400)).await;
+            for (ending, whole) in [("", false), ("-whole", true)] {
+                let file = self.folder.join(format!("{name}-{of}{ending}.png"));
+                page.screenshot(&file, whole).await?;
+                tell(&file);
+            }
         }
-        tokio::time::sleep(Duration::from_secs(6)).await;
-        self.save(&page, &format!("zoo-build-{name}")).await?;
-        page.click("#offers button[value=done]").await?;
-        page.wait_for("document.querySelector('#pop[open] [data-study]')", 6 * SOON).await?;
-        self.save(&page, &format!("zoo-count-{name}")).await?;
-        page.click("#pop [data-study]").await?;
-        page.wait_for("document.querySelector('.zoo-best')", 3 * SOON).await?;
-        self.save(&page, &format!("zoo-best-{name}")).await
+        page.look(DESKTOP).await?;
+        page.reload().await
     }
 }
 
+/// Presses one of the buttons of a game on the first page: `bots` or `friends`.
+async fn open(page: &Page, game: &str, mode: &str) -> Result<(), Error> {
+    page.leaving(page.click(&format!("form:has(input[name=game][value={game}]) button[value={mode}]"))).await
+}
+
+/// Chooses a value of an option in the lobby.
 async fn choose(page: &Page, option: &str, value: &str) -> Result<(), Error> {
     let script = format!(
         "(() => {{ const s = document.querySelector('#option-{option}'); s.value = '{value}'; \
@@ -178,36 +203,29 @@ async fn choose(page: &Page, option: &str, value: &str) -> Result<(), Error> {
     page.wait_for(&chosen, SOON).await
 }
 
-/// Plays the first choice, now and then a list's, so many times; or until the end. It stops when it may choose.
-async fn play(page: &Page, actions: Option<usize>) -> Result<(), Error> {
-    let (mut acted, start) = (0, Instant::now());
-    while !page.eval::<bool>("Boolean(document.querySelector('#standing .winner'))").await? {
-        if actions.is_none() && start.elapsed() > 6 * SOON {
-            return Err(Error::NoAnswer("the end of the game".to_owned()));
-        }
-        if actions.is_some() && page.eval::<bool>("Boolean(document.querySelector('#pop[open]'))").await? {
-            page.key("Escape").await?;
-        }
-        let lists = acted % 2 == 1;
-        let script = format!(
-            "(() => {{ const all = [...document.querySelectorAll('#offers .choices__form button')]; \
-             const plain = document.querySelector('#offers button[name=action]'); \
-             if (!all.length && !plain) return 0; if ({}) return 2; \
-             ({lists} && all.length ? all[{acted} % all.length] : plain ?? all[0]).form.requestSubmit(\
-             {lists} && all.length ? all[{acted} % all.length] : plain ?? all[0]); return 1; }})()",
-            actions.is_some_and(|actions| acted >= actions),
-        );
-        let at = "document.querySelector('#offers input[name=at]')?.value ?? ''";
-        let before: String = page.eval(at).await?;
-        match page.eval::<u8>(&script).await? {
-            0 => tokio::time::sleep(Duration::from_millis(15)).await,
-            1 => {
-                acted += 1;
-                page.wait_for(&format!("({at}) !== '{before}'"), SOON).await?;
-            }
-            _ => return Ok(()),
-        }
+/// Plays on until a moment has come.
+async fn come_to(page: &Page, moment: &Moment) -> Result<(), Error> {
+    let later = format!("document.querySelectorAll('#log > *').length > {}", moment.after);
+    if !page.eval::<bool>(&later).await? {
+        press(page, "away").await?;
+        page.wait_for(&later, GAME).await?;
+        press(page, "back").await?;
     }
+    // What is offered first; while a clock runs, nothing.
+    let act = format!(
+        "(() => {{ if (document.querySelector('{}')) return true; if (document.querySelector('#timer')) return false; \
+         const one = document.querySelector('#offers button[name=action]') ?? document.querySelector('#offers .choices__form button'); \
+         one?.form.requestSubmit(one); return false; }})()",
+        moment.shows,
+    );
+    page.wait_for(&act, GAME).await
+}
+
+/// Sends a form of the reader's own seat.
+async fn press(page: &Page, form: &str) -> Result<(), Error> {
+    let found = format!("document.querySelector('form[action$=\"/{form}\"]')");
+    page.wait_for(&found, SOON).await?;
+    page.eval::<bool>(&format!("({found}.requestSubmit(), true)")).await?;
     Ok(())
 }
 

@@ -1,7 +1,8 @@
 //! The browser itself.
 
 use crate::error::Error;
-use crate::page::{Look, Page};
+use crate::look::Look;
+use crate::page::Page;
 use crate::wire::Wire;
 use serde_json::json;
 use std::path::PathBuf;
@@ -77,6 +78,11 @@ impl Browser {
         let made = self.wire.call(None, "Target.createBrowserContext", json!({})).await?;
         let context = made["browserContextId"].as_str().unwrap_or_default().to_owned();
         Ok(Person { wire: self.wire.clone(), context, look })
+    }
+
+    /// What any page of anybody has reported as wrong and nobody has taken note of.
+    pub fn errors(&self) -> Vec<String> {
+        self.wire.errors()
     }
 
     /// A page of somebody new.

@@ -7,12 +7,14 @@
 
 mod chromium;
 mod error;
+mod look;
 mod page;
 mod server;
 mod wire;
 
 pub use chromium::{Browser, Person, find_chromium};
 pub use error::Error;
-pub use page::{Look, Page};
+pub use look::Look;
+pub use page::Page;
 pub use server::{Server, program};
 pub use wire::Seen;

@@ -1,6 +1,7 @@
 //! One page: addresses, scripts, clicks, keys, pictures.
 
 use crate::error::Error;
+use crate::look::Look;
 use crate::wire::{Seen, Wire, lock};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -13,48 +14,6 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How often a condition is looked at.
 const LOOK_AGAIN: Duration = Duration::from_millis(15);
-
-/// Through what a person looks.
-#[derive(Clone, Copy, Debug)]
-pub struct Look {
-    /// The width of the window in pixels.
-    pub width: u32,
-    /// Its height.
-    pub height: u32,
-    /// Whether it is a phone.
-    pub mobile: bool,
-    /// Whether the person prefers dark pages.
-    pub dark: bool,
-    /// The languages the browser asks for, such as `fr` or `en`.
-    pub lang: &'static str,
-    /// Whether pieces may move; off, nothing has to be waited for.
-    pub motion: bool,
-}
-
-impl Default for Look {
-    fn default() -> Self {
-        Look { width: 1280, height: 900, mobile: false, dark: false, lang: "en", motion: false }
-    }
-}
-
-impl Look {
-    /// A small phone.
-    pub fn phone() -> Look {
-        Look { width: 360, height: 740, mobile: true, ..Look::default() }
-    }
-
-    /// The same in another language.
-    #[must_use]
-    pub fn lang(self, lang: &'static str) -> Look {
-        Look { lang, ..self }
-    }
-
-    /// The same, dark.
-    #[must_use]
-    pub fn dark(self) -> Look {
-        Look { dark: true, ..self }
-    }
-}
 
 /// A page of a person.
 pub struct Page {
@@ -82,7 +41,7 @@ impl Page {
     /// Changes the window, the language, the theme.
     pub async fn look(&self, look: Look) -> Result<(), Error> {
         let size = json!({
-            "width": look.width, "height": look.height, "mobile": look.mobile, "deviceScaleFactor": 1,
+            "width": look.width, "height": look.height, "mobile": look.mobile, "deviceScaleFactor": look.scale,
         });
         self.call("Emulation.setDeviceMetricsOverride", size).await?;
         self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": look.mobile })).await?;
@@ -95,6 +54,19 @@ impl Page {
         self.call("Emulation.setEmulatedMedia", features).await?;
         let headers = json!({ "headers": { "Accept-Language": look.lang } });
         self.call("Network.setExtraHTTPHeaders", headers).await?;
+        Ok(())
+    }
+
+    /// How large letters are where a page does not say it: 16 pixels unless somebody wants them larger.
+    pub async fn letters(&self, pixels: u32) -> Result<(), Error> {
+        let sizes = json!({ "fontSizes": { "standard": pixels, "fixed": pixels * 13 / 16 } });
+        self.call("Page.setFontSizes", sizes).await?;
+        Ok(())
+    }
+
+    /// Runs a script before those of every page that is loaded from now on.
+    pub async fn before_scripts(&self, script: &str) -> Result<(), Error> {
+        self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
         Ok(())
     }
 
@@ -186,6 +158,28 @@ impl Page {
     /// Clicks the element a script gives as soon as it lies still: in its middle, or where it looks out from under
     /// another, as cards in a fan do.
     pub async fn click_on(&self, element: &str) -> Result<(), Error> {
+        self.clicks_on(element, 1).await
+    }
+
+    /// Clicks twice in the same place, as fast as one can.
+    pub async fn double_click_on(&self, element: &str) -> Result<(), Error> {
+        self.clicks_on(element, 2).await
+    }
+
+    async fn clicks_on(&self, element: &str, times: u32) -> Result<(), Error> {
+        let (x, y) = self.place_of(element).await?;
+        let event = |kind: &str, button: &str, count: u32| json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": count });
+        self.call("Input.dispatchMouseEvent", event("mouseMoved", "none", 0)).await?;
+        for count in 1..=times {
+            for kind in ["mousePressed", "mouseReleased"] {
+                self.call("Input.dispatchMouseEvent", event(kind, "left", count)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Where an element can be clicked once it lies still.
+    async fn place_of(&self, element: &str) -> Result<(f64, f64), Error> {
         let found = format!(
             "(() => {{ const e = {element}; if (!e) return 'it is not there'; \
              const seen = () => {{ const r = e.getBoundingClientRect(); \
@@ -203,11 +197,11 @@ impl Page {
              e.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }}); return seen(); }})()"
         );
         let (start, mut last) = (Instant::now(), Value::Null);
-        let (x, y) = loop {
+        loop {
             let place: Value = self.eval(&found).await?;
             // A piece that still glides is waited for.
             if let (Some(x), Some(y), true) = (place[0].as_f64(), place[1].as_f64(), place == last) {
-                break (x, y);
+                return Ok((x, y));
             }
             last = place.clone();
             if start.elapsed() > PATIENCE {
@@ -215,13 +209,7 @@ impl Page {
                 return Err(self.timed_out(&what, PATIENCE).await);
             }
             tokio::time::sleep(LOOK_AGAIN).await;
-        };
-        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
-            let button = if kind == "mouseMoved" { "none" } else { "left" };
-            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": 1 });
-            self.call("Input.dispatchMouseEvent", event).await?;
         }
-        Ok(())
     }
 
     /// Presses and lets go a key: `Tab`, `Enter`, `Escape`, `Space`, an arrow, or one letter or digit.

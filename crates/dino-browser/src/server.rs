@@ -36,13 +36,21 @@ pub struct Server {
     said: Option<BufReader<ChildStdout>>,
     address: String,
     data: TempDir,
+    /// How long bots wait before they act, in milliseconds.
+    bot_delay: u32,
 }
 
 impl Server {
-    /// Starts the program.
+    /// Starts the program, with bots in a hurry.
     pub fn start() -> Result<Server, Error> {
+        Server::with_bots_after(50)
+    }
+
+    /// Starts the program with bots that wait so many milliseconds before they act.
+    pub fn with_bots_after(bot_delay: u32) -> Result<Server, Error> {
         let data = tempfile::tempdir().map_err(Error::io("a temporary folder"))?;
-        let mut server = Server { process: None, said: None, address: "http://127.0.0.1:0".to_owned(), data };
+        let address = "http://127.0.0.1:0".to_owned();
+        let mut server = Server { process: None, said: None, address, data, bot_delay };
         server.again()?;
         Ok(server)
     }
@@ -77,7 +85,8 @@ impl Server {
         let listen = self.address.trim_start_matches("http://").trim_end_matches('/');
         let program = program()?;
         let mut process = Command::new(&program)
-            .args(["serve", "--no-open", "--bot-delay", "50", "--listen", listen, "--data"])
+            .args(["serve", "--no-open", "--bot-delay", &self.bot_delay.to_string()])
+            .args(["--listen", listen, "--data"])
             .arg(self.data.path())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

@@ -98,6 +98,11 @@ impl Wire {
         self.out.send(command.to_string()).map_err(|_| Error::Closed(method.to_owned()))
     }
 
+    /// What all pages reported as wrong.
+    pub(crate) fn errors(&self) -> Vec<String> {
+        lock(&self.shared.pages).values().flat_map(|seen| lock(seen).errors.clone()).collect()
+    }
+
     /// Keeps what the page of this session reports.
     pub(crate) fn follow(&self, session: &str) -> Arc<Mutex<Seen>> {
         let seen = Arc::<Mutex<Seen>>::default();

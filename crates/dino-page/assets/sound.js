@@ -2,6 +2,8 @@
 
 /** Plays notes, each a moment after which it begins, a pitch, and how long it sounds. */
 function notes(...all) {
+  // Browsers are silent until somebody has touched the page, and say so on the console.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   const audio = new AudioContext();
   for (const [at, pitch, length] of all) {
     const [note, loudness] = [audio.createOscillator(), audio.createGain()];

@@ -2,12 +2,12 @@
 // starved fade. The map is drawn as it is now already; this only shows how it came about, and nobody has to wait for it.
 // What happened is read from the lines of the log, which carry it in notation.
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const kept = { get: () => { try { return localStorage.getItem("pace"); } catch { return null; } } };
+import { calm, kept } from "./page.js";
+
 const PACES = { off: 0, normal: 1, slow: 2.4 };
 
 /** By how much everything lasts longer; 0 where nothing shall move. */
-export const pace = () => PACES[kept.get()] ?? (calm.matches ? 0 : 1);
+export const pace = () => PACES[kept.get("pace")] ?? (calm.matches ? 0 : 1);
 
 // ---- Cells
 
@@ -43,38 +43,47 @@ function way(from, to, meals, cells, taken, most = 5) {
 
 // ---- What happened since the last look
 
-const shown = new WeakMap(); // by the place of a map: who stood where
+const shown = new WeakMap(); // by the place of a map: who stood where, and what is being told
 let last = null; // the number of the last line looked at
 
-/** The deeds of the lines that are new, none where the table was left for long or the replay jumps. */
+/** The deeds of the lines that are new; null where the table was left for long or the replay jumps. */
 function deeds() {
   const lines = [...document.querySelectorAll("#log > [data-deed]")];
   const number = (line) => Number(line.id.slice(4));
   const before = last;
   last = Math.max(0, ...[...document.querySelectorAll("#log > [id]")].slice(-1).map(number));
-  if (before === null || last <= before || last > before + 40) return [];
+  if (before === null || last < before || last > before + 40) return null;
   return lines.filter((line) => number(line) > before).map((line) => {
     const [seat, verb, ...words] = line.dataset.deed.split(" ");
-    return { seat, verb, cells: words.filter((word) => word.includes(",")) };
+    return { seat, verb, hexes: words.filter((word) => word.includes(",")) };
   });
 }
 
 const standing = (map) => new Map([...map.querySelectorAll("[data-pieces] > use")].map((piece) => [cellOf(piece), piece]));
 
-/** Shows what happened on every map that was drawn anew. */
+/** Shows what happened on every map that was drawn anew; what was still being told when it was is told to its end. */
 export function stir() {
   const news = deeds();
   for (const place of document.querySelectorAll("[data-ecosystem]")) {
     const map = place.querySelector("svg[data-map]");
     if (!map) continue;
     const key = map.closest("[data-part]") ?? place;
-    const before = shown.get(key);
+    const [before, seat] = [shown.get(key), place.dataset.ecosystem];
     if (before?.map === map) continue;
-    const now = standing(map);
-    shown.set(key, { map, now, seat: place.dataset.ecosystem });
-    const own = news.filter(({ seat }) => seat === place.dataset.ecosystem);
-    if (before?.seat === place.dataset.ecosystem && own.length && pace()) tell(map, own, before.now, now);
+    const next = { map, seat, now: standing(map), told: [] };
+    shown.set(key, next);
+    if (before?.seat !== seat || !news || !pace()) continue;
+    const own = news.filter((deed) => deed.seat === seat);
+    if (own.length) own[0].stood = before.now;
+    next.told = tell(map, [...untold(before.told), ...own], next.now);
   }
+}
+
+/** What is not told to its end, each deed with how much of it is. */
+function untold(told) {
+  const time = performance.now();
+  return told.filter(({ ends, since }) => ends > time && since > skipped)
+    .map(({ deed, stood, begins, speed }) => ({ ...deed, stood, gone: Math.max(0, time - begins) / speed }));
 }
 
 // ---- Telling it
@@ -104,12 +113,20 @@ const about = (cell, transform, rest = {}) => {
 };
 const from = (start, end) => `translate(${middle(start)[0] - middle(end)[0]}px, ${middle(start)[1] - middle(end)[1]}px)`;
 
-/** Shows deeds one after the other. Many at once go faster. */
-function tell(map, news, before, now) {
-  const speed = pace() * Math.min(1, 5 / news.length);
+/** Shows deeds one after the other, the first from where it was left. Many at once go faster, so that one never is more
+    than a few seconds behind. */
+function tell(map, deeds, now) {
+  const speed = pace() * Math.min(1, 4 / deeds.length);
   const cells = new Set([...map.querySelectorAll(".cell use")].map(cellOf));
-  let at = 0;
-  for (const deed of news) at += TELL[deed.verb]?.({ map, cells, before, now, at, speed, hexes: deed.cells }) ?? 0;
+  const since = performance.now();
+  let before = new Map();
+  let at = -(deeds[0]?.gone ?? 0) * speed;
+  return deeds.map(({ stood, gone, ...deed }) => {
+    if (stood) before = new Map(stood);
+    const told = { deed, stood: new Map(before), speed, since, begins: since + at };
+    at += TELL[deed.verb]?.({ map, cells, before, now, at, speed, hexes: deed.hexes }) ?? 0;
+    return { ...told, ends: since + at };
+  });
 }
 
 const TELL = {
@@ -146,10 +163,10 @@ const TELL = {
     const duration = step * (path.length - 1);
     ghost(map, hunter, path.map((cell) => ({ transform: from(cell, start) })), { duration, delay: at, easing: "linear" });
     const stands = now.get(end);
-    if (stands) animate(stands, [{ opacity: 0 }, { opacity: 0 }], { duration: at + duration, fill: "none" });
+    if (stands) animate(stands, [{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(0, at + duration), fill: "none" });
     for (const cell of meal) {
       const [eaten, arrival] = [before.get(cell), at + step * Math.max(1, path.indexOf(cell))];
-      if (eaten) ghost(map, eaten, [about(cell, "none", { offset: 0 }), about(cell, "none", { offset: 0.75 }), about(cell, "scale(0)", { opacity: 0 })], { duration: arrival + 120 * speed, easing: "linear" });
+      if (eaten) ghost(map, eaten, [about(cell, "none", { offset: 0 }), about(cell, "none", { offset: 0.75 }), about(cell, "scale(0)", { opacity: 0 })], { duration: Math.max(0, arrival + 120 * speed), easing: "linear" });
       if (eaten && is(hunter, "dinosaur") && (is(eaten, "tiger") || is(eaten, "eagle"))) egg(map, cell, arrival, speed);
       const young = cell !== end && now.get(cell);
       if (young) animate(young, [about(cell, "scale(0)"), about(cell, "scale(1.25)"), about(cell, "none")], { duration: 380 * speed, delay: arrival + 150 * speed });
@@ -169,6 +186,10 @@ function egg(map, cell, delay, speed) {
 }
 
 // A click or a key skips what is still being told.
+let skipped = 0;
 for (const kind of ["pointerdown", "keydown"]) {
-  document.addEventListener(kind, () => { for (const animation of [...running]) animation.finish(); }, true);
+  document.addEventListener(kind, () => {
+    skipped = performance.now();
+    for (const animation of [...running]) animation.finish();
+  }, true);
 }

@@ -1,41 +1,15 @@
-// The table in the browser: puts in what the server sends, lets pieces glide, and turns clicks on things into the
-// forms that stand on the page anyway. It knows no rules of any game.
+// The table in the browser: puts in what the server sends, and sends the forms that stand on the page anyway. It knows no
+// rules of any game.
 
+import * as clicks from "./clicks.js";
+import { present, show } from "./dialog.js";
+import { glide, places } from "./glide.js";
+import { $, kept, root, toast, words } from "./page.js";
 import { followReplay } from "./replay.js";
+import * as sharing from "./share.js";
 import { chime } from "./sound.js";
-import { clicked, ways } from "./ways.js";
-
-const $ = (id) => document.getElementById(id);
-const root = document.querySelector("[data-page]");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const words = $("path")?.dataset ?? {};
-const kept = {
-  get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
-  set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private mode */ } },
-};
 
 // ---- Putting in what changed
-
-/** Where every piece is now, by id. */
-const places = () => new Map(
-  [...document.querySelectorAll("[data-piece]")].map((piece) => [piece.id, piece.getBoundingClientRect()]),
-);
-
-/** Lets every piece glide from where it was. */
-function glide(before) {
-  if (calm.matches || !before.size) return;
-  for (const piece of document.querySelectorAll("[data-piece]")) {
-    const from = before.get(piece.id);
-    const to = piece.getBoundingClientRect();
-    if (!from) {
-      piece.animate([{ opacity: 0, transform: "translateY(-12px)" }, {}], { duration: 260, easing: "ease-out" });
-    } else if (to.width && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2)) {
-      const move = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
-      const frames = [{ transform: move, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }];
-      piece.animate(frames, { duration: 420, easing: "cubic-bezier(.3,.7,.3,1)" });
-    }
-  }
-}
 
 /** Each part as the server last sent it: what did not change is not drawn again, and stays under the finger. */
 const drawn = new Map([...document.querySelectorAll("[data-part]")].map((part) => [part.id, part.innerHTML]));
@@ -98,18 +72,6 @@ async function refresh(address = location.href) {
   scroll([$("log"), $("chat")]);
 }
 
-/** A score sheet that is new, in a dialog of its own. */
-function show(sheet) {
-  const dialog = $("pop");
-  const copy = sheet.cloneNode(true);
-  copy.removeAttribute("data-pop");
-  for (const element of copy.querySelectorAll("[id]")) element.removeAttribute("id");
-  const close = Object.assign(document.createElement("button"), { className: "btn btn--primary", textContent: words.close });
-  close.addEventListener("click", () => dialog.close());
-  dialog.replaceChildren(copy, close);
-  if (!dialog.open) dialog.showModal();
-}
-
 /** What only makes sense with script is shown; what is for browsers without is not. */
 function wake() {
   for (const element of document.querySelectorAll("[data-copy],[data-open],[data-begin],#play,.table-tools__confirm")) {
@@ -130,9 +92,13 @@ function wake() {
     slot.querySelector("[data-clock]")?.toggleAttribute("data-running", now);
   }
   document.dispatchEvent(new CustomEvent("dinotable:drawn"));
-  if (offered !== drawn.get("offers")) read();
-  mark();
+  if (offered !== drawn.get("offers")) {
+    offered = drawn.get("offers");
+    clicks.read();
+  }
+  clicks.mark();
 }
+let offered = null; // the part the paths of clicks were read from
 
 /** The choices that are shown. One that a thing on the table stands for is left out, unless nothing else is left. */
 function number() {
@@ -211,237 +177,38 @@ const address = (form) => form.getAttribute("action");
 
 /** Sends a form as it is; answers in words when it is refused. */
 async function send(form, data) {
-  const body = new URLSearchParams(data);
   const own = Boolean(form.closest("#offers"));
-  if (own) {
-    if (acted || sending) return; // a second click on what is under way
-    acted = sending = true;
-    [chosen, only, asking] = [[], null, null];
-    mark();
-  }
-  let answer;
-  try {
-    answer = await fetch(address(form), { method: "POST", body, headers: { Accept: "application/json" } });
-  } catch {
-    acted = false;
-    return toast(words.failed);
-  } finally {
-    if (own) sending = false;
-  }
+  if (own && !clicks.sent()) return;
+  const request = { method: "POST", body: new URLSearchParams(data), headers: { Accept: "application/json" } };
+  const answer = await fetch(address(form), request).catch(() => null);
+  if (own) clicks.answered(Boolean(answer?.ok));
+  if (!answer) return toast(words.failed);
   if (answer.ok) {
     if (form.hasAttribute("data-reset")) form.reset();
     if (line?.readyState !== EventSource.OPEN) await refresh();
     return;
   }
-  acted = false;
   const refused = await answer.json().catch(() => null);
   toast(refused?.error?.sentence ?? words.failed, refused?.error?.rule);
   if (answer.status === 409) refresh();
 }
 
-let fading;
-function toast(text, rule) {
-  const box = $("toast");
-  box.replaceChildren(text);
-  if (rule) {
-    const link = Object.assign(document.createElement("a"), { textContent: rule, target: "_blank" });
-    link.href = `/rules/${root.dataset.game}#${rule.toLowerCase()}`;
-    box.append(" ", link);
-  }
-  box.hidden = false;
-  clearTimeout(fading);
-  fading = setTimeout(() => { box.hidden = true; }, 7000);
-}
-
-// ---- Paths of clicks: what is offered is read from the forms
-
-let offers = []; // { key, path: [{ label, choices: Map(element id -> word) }], meant: words -> what is sent }
-let chosen = []; // element ids
-let only = null; // the key of the offer that was begun by its button
-let asking = null; // what waits for a confirmation
-let acted = false; // whether one of these was sent
-let sending = false; // whether the answer is still to come: others may act meanwhile, and all be drawn anew
-let offered = null; // the part they were read from
-
-/** Reads what is offered. What was begun goes on where it still may. */
-function read() {
-  offered = drawn.get("offers");
-  offers = [];
-  acted = false;
-  const start = (id) => ({ label: "", choices: new Map([[id, null]]) });
-  for (const button of document.querySelectorAll("#offers button[data-start]")) {
-    offers.push({ key: button.value, path: [start(button.dataset.start)], meant: () => ({ action: button.value }) });
-  }
-  for (const form of document.querySelectorAll("#offers form[data-offer]")) {
-    const steps = [...form.querySelectorAll("select")].map((select) => ({
-      label: select.closest("label").firstChild.textContent,
-      choices: new Map([...select.options].map((option) => [clicked(option), option.value])),
-      // What only repeats the word tells nobody anything.
-      told: new Map([...select.options].map((option) => [clicked(option), option.hasAttribute("value") ? option.text : ""])),
-    }));
-    const begin = form.dataset.start ? [start(form.dataset.start)] : [];
-    const key = form.elements.template.value;
-    const meant = (picked) => Object.fromEntries(
-      [["template", key], ...picked.filter((word) => word !== null).map((word, at) => [`s${at}`, word])],
-    );
-    for (const path of ways(steps)) offers.push({ key, path: [...begin, ...path], meant });
-  }
-  if (!open().length) [chosen, only] = [[], null];
-}
-
-const fields = (form) => [...form.querySelectorAll("input[type=hidden]")].map((input) => [input.name, input.value]);
-
-/** The form that allows this now, all it sends and what it is called; null where it is no longer offered. */
-function allowed(meant) {
-  const button = [...document.querySelectorAll("#offers button[name=action]")].find(({ value }) => value === meant.action);
-  if (button) return { form: button.form, data: [...fields(button.form), ["action", button.value]], label: button.textContent };
-  for (const form of document.querySelectorAll("#offers form[data-offer]")) {
-    const lists = [...form.querySelectorAll("select")];
-    const has = (list) => [...list.options].some(({ value }) => value === meant[list.name]);
-    if (form.elements.template.value !== meant.template || !lists.every(has)) continue;
-    const data = [...fields(form), ...lists.map((list) => [list.name, meant[list.name]])];
-    return { form, data, label: form.querySelector(".choices__label").textContent };
-  }
-  return null;
-}
-
-/** The key of the offer whose button has this number. */
-const keyOf = (number) => document.querySelector(`#offers form[data-offer="${number}"]`)?.elements.template.value;
-
-/** The offers that the clicks so far may still mean. */
-const open = (path = chosen) => offers.filter((offer) =>
-  (only === null || offer.key === only) && path.every((id, at) => offer.path[at]?.choices.has(id)));
-
-/** Shows what may be clicked next, and what was. */
-function mark() {
-  const still = open();
-  const next = new Map();
-  for (const offer of still) {
-    const step = offer.path[chosen.length];
-    for (const id of step?.choices.keys() ?? []) next.set(id, { label: step.label, told: step.told?.get(id) });
-  }
-  for (const element of document.querySelectorAll(".is-legal,.is-chosen")) {
-    element.classList.remove("is-legal", "is-chosen");
-    if (element.dataset.told) element.removeAttribute("title");
-  }
-  for (const [id, { told }] of next) {
-    const element = $(id);
-    element?.classList.add("is-legal");
-    if (!element || !told || !element.dataset.told && element.getAttribute("title")) continue;
-    element.dataset.told = told;
-    element.setAttribute("title", told); // a hex of a map has no such property
-  }
-  for (const id of chosen) $(id)?.classList.add("is-chosen");
-  const sure = asking && allowed(asking);
-  if (!sure) asking = null;
-  const label = chosen.length || only !== null ? [...next.values()].find(({ label }) => label)?.label : "";
-  bar(sure ? words.sure.replace("%", () => sure.label) : label, Boolean(sure));
-  return next;
-}
-
-/** One step further; the last one acts. */
-function step() {
-  const still = open();
-  const left = still.reduce((sum, offer) =>
-    sum + offer.path.slice(chosen.length).reduce((ways, { choices }) => ways * choices.size, 1), 0);
-  if (left !== 1) return mark();
-  const [offer] = still;
-  const rest = offer.path.slice(chosen.length).map(({ choices }) => [...choices.keys()][0]);
-  if (rest.some((id) => $(id)?.closest("[data-each]"))) return mark(); // each of these is clicked, though there is no other
-  const picked = [...chosen, ...rest].map((id, at) => offer.path[at].choices.get(id));
-  perform(offer.meant(picked));
-  return null;
-}
-
-function back() {
-  asking = null;
-  if (chosen.length) chosen.pop();
-  else only = null;
-  mark();
-}
-
-/** Acts, or asks first when that is wished. */
-function perform(meant) {
-  asking = meant;
-  if (!$("confirm-first")?.checked) return confirmed();
-  mark();
-  $("path").querySelector("button")?.focus();
-  return null;
-}
-
-/** Sends what was asked about, as it is offered now: the table may have gone on meanwhile. */
-function confirmed() {
-  const now = allowed(asking);
-  if (now) send(now.form, now.data);
-}
-
-/** The bar that says what is to be chosen, or asks for a confirmation. */
-function bar(text, confirm) {
-  const box = $("path");
-  // An update leaves what did not change under the finger.
-  if (text && !box.hidden && box.firstChild?.textContent === text) return;
-  box.hidden = !text;
-  if (!text) return box.replaceChildren();
-  const button = (name, label, act) => {
-    const made = Object.assign(document.createElement("button"), { type: "button", className: name, textContent: label });
-    made.addEventListener("click", act);
-    return made;
-  };
-  const span = Object.assign(document.createElement("span"), { textContent: text });
-  box.replaceChildren(span);
-  if (confirm) box.append(button("btn btn--primary", words.confirm, confirmed));
-  box.append(button("btn btn--small", words.cancel, () => { [chosen, only, asking] = [[], null, null]; mark(); }));
-  $("say").textContent = text;
-}
-
-/** Asks why a thing cannot be chosen. */
-async function why(element) {
-  const about = { element, chosen, action: element.closest("[data-why]")?.dataset.why.replaceAll("{id}", element.id) };
-  document.dispatchEvent(new CustomEvent("dinotable:why", { detail: about })); // a game's own script may know better
-  const seat = document.querySelector(".player--you [id^=place-]")?.id.slice(6);
-  if (!about.action || !seat) return;
-  const query = new URLSearchParams({ seat, action: about.action });
-  const answer = await fetch(`/t/${root.dataset.table}/why?${query}`, { headers: { Accept: "application/json" } });
-  if (answer.status !== 200) return;
-  const { sentence, rule } = await answer.json();
-  toast(sentence, rule);
-}
+// ---- Clicks and forms
 
 document.addEventListener("click", (event) => {
   const target = event.target.closest("button, a, [data-piece], [data-map] [id]");
   if (!target) return;
   const { copy, share, open: dialog, begin } = target.dataset;
   if (share) {
-    navigator.share({ url: share }).catch(() => { /* closed without sharing */ });
+    sharing.share(share);
   } else if (copy) {
-    navigator.clipboard?.writeText(copy).then(() => toast(words.copied));
+    sharing.copy(copy);
   } else if (dialog) {
-    $(dialog).showModal();
+    present($(dialog));
   } else if (begin) {
-    const start = offers.find((offer) => offer.key === keyOf(begin));
-    [chosen, only, asking] = [[], start?.key ?? null, null];
-    if (start?.path[0].label === "") chosen = [[...start.path[0].choices.keys()][0]];
-    const next = step();
-    const first = next && $([...next.keys()][0]);
-    first?.focus();
+    clicks.begin(begin);
   } else if (target.id && (target.localName === "button" || target.closest("[data-map]")) && !target.form) {
-    const next = new Set(open().flatMap((offer) => [...(offer.path[chosen.length]?.choices.keys() ?? [])]));
-    if (next.has(target.id)) {
-      asking = null;
-      chosen.push(target.id);
-      step();
-    } else if (chosen.at(-1) === target.id) {
-      back();
-    } else if (chosen.length && open([...chosen.slice(0, -1), target.id]).length) {
-      asking = null; // another in its place
-      chosen.splice(-1, 1, target.id);
-      step();
-    } else if (offers.some((offer) => offer.path[0].label === "" && offer.path[0].choices.has(target.id))) {
-      [chosen, only, asking] = [[target.id], null, null]; // another beginning
-      step();
-    } else {
-      why(target);
-    }
+    clicks.click(target);
   }
 });
 
@@ -451,7 +218,7 @@ document.addEventListener("submit", (event) => {
   if (!form.hasAttribute("data-fetch")) return;
   event.preventDefault();
   const data = [...new FormData(form, event.submitter)];
-  if (form.closest("#offers")) perform(Object.fromEntries(data));
+  if (form.closest("#offers")) clicks.perform(Object.fromEntries(data));
   else send(form, data);
 });
 
@@ -482,7 +249,7 @@ document.addEventListener("keydown", (event) => {
   const key = event.key === "?" ? "r" : event.key.toLowerCase();
   if (key === "escape") {
     $("toast").hidden = true;
-    back();
+    clicks.back();
   } else if (/^[1-9]$/.test(key)) {
     document.querySelectorAll("#offers .choice:not([hidden])")[key - 1]?.click();
   } else if (/^[a-z]$/.test(key)) {

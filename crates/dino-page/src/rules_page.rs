@@ -21,6 +21,7 @@ use inline::Reader;
 use markdown::Section;
 use maud::{Markup, html};
 use std::any::Any;
+use std::borrow::Cow;
 
 /// What the pages are made from, for one game.
 struct Book {
@@ -54,8 +55,8 @@ const BOOKS: [&Book; 4] = [&cubosaurs::BOOK, &evo::BOOK, &mesozooic::BOOK, &gods
 /// The rules page of a game: how to play it, then every numbered rule. `None` for an unknown game.
 pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
     let reader = Reader { book: book(game_id)?, words, page: "", view: None };
-    let chapters = markdown::sections(reader.text(&reader.book.learn), 2);
-    let digest = markdown::sections(reader.text(&reader.book.digest), 3);
+    let (learn, digest) = (reader.text(&reader.book.learn), reader.text(&reader.book.digest));
+    let (chapters, digest) = (markdown::sections(&learn, 2), markdown::sections(&digest, 3));
     let (title, chapters) = chapters.split_first()?;
     let (digest_title, digest) = digest.split_first()?;
     let groups: Vec<&[Section<'_>]> = digest.chunk_by(|_, next| next.level > 2).collect();
@@ -110,13 +111,18 @@ fn book(game_id: &str) -> Option<&'static Book> {
     BOOKS.into_iter().find(|book| book.id == game_id)
 }
 
-/// The text of the reader's language.
 impl Reader<'_> {
-    fn text(&self, texts: &[&'static str; 2]) -> &'static str {
-        match self.words.lang() {
+    /// The text of the reader's language.
+    fn text(&self, texts: &[&'static str; 2]) -> Cow<'static, str> {
+        let text = match self.words.lang() {
             Lang::En => texts[0],
             Lang::Fr => texts[1],
+        };
+        #[cfg(test)]
+        if self.words.is_marked() {
+            return tests::blotted(text, self.book.prefix).into();
         }
+        text.into()
     }
 }
 

@@ -27,6 +27,11 @@ pub(crate) fn place(scene: &Scene<'_>, seat: Seat, score: &Markup, board: &Marku
     Part { id: format!("player-{}", seat.number()), class: "player-slot", zone: Zone::Seats, html }
 }
 
+/// The head of a seat's column on a score sheet; a small screen shows the badge alone.
+pub(crate) fn column(scene: &Scene<'_>, seat: Seat) -> Markup {
+    html! { th scope="col" { (seat_badge(seat)) " " span { (scene.name(seat)) } } }
+}
+
 /// Whether the seat is marked as asked.
 fn is_marked(scene: &Scene<'_>, seat: Seat) -> bool {
     scene.whole && scene.page.pending.seats().contains(seat)

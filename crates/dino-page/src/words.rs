@@ -85,6 +85,12 @@ impl Words {
         Words { marked: true, ..Words::new(Lang::En) }
     }
 
+    /// Whether they give every text as its key.
+    #[cfg(test)]
+    pub(crate) fn is_marked(&self) -> bool {
+        self.marked
+    }
+
     /// Which language they are of.
     pub fn lang(&self) -> Lang {
         self.lang

@@ -123,6 +123,8 @@ async fn what_cannot_be_done_on_the_map_is_refused_with_its_rule() -> Done {
         assert_eq!(told, (422, rule.to_owned()), "{action}");
     }
     assert_eq!(page.eval::<String>("document.querySelector('#land').textContent").await?, before);
+    let unexpected = page.take_seen().errors.into_iter().find(|error| !error.contains("status of 422"));
+    assert_eq!(unexpected, None);
     Ok(())
 }
 

@@ -1,6 +1,8 @@
 //! The program in a real Chromium, as people use it: every click and key is a real one, every server the real
 //! program. Without Chromium the tests are left out with a notice; where `CI` is set they fail instead.
 
+mod confirm;
+mod console;
 mod evo;
 mod gods;
 mod keyboard;
@@ -8,7 +10,12 @@ mod people;
 mod phone;
 mod plain;
 mod player;
+mod replays;
+mod share;
 mod sizes;
+mod sound;
 mod stage;
+mod stirring;
 mod watcher;
 mod zoo;
+mod zoom;

@@ -41,9 +41,34 @@ impl Stage {
     }
 }
 
+impl Drop for Stage {
+    /// No test ends well when anything was on the console that it did not expect.
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            let errors = self.browser.errors();
+            assert!(errors.is_empty(), "on the console: {errors:#?}");
+        }
+    }
+}
+
 /// Presses one of the two buttons of the first page: `bots` or `friends`.
 pub(crate) async fn open_table(page: &Page, mode: &str) -> Done {
     page.leaving(page.click(&format!("button[name=mode][value={mode}]"))).await
+}
+
+/// The same for one of the games.
+pub(crate) async fn open_game(page: &Page, game: &str, mode: &str) -> Done {
+    page.leaving(page.click(&format!("form:has(input[name=game][value={game}]) button[value={mode}]"))).await
+}
+
+/// Lets a bot play in the reader's seat until something is there, and comes back where the game is not over by then.
+pub(crate) async fn bot_plays_until(page: &Page, what: &str, patience: Duration) -> Done {
+    let press =
+        |form: &str| format!("(document.querySelector('form[action$=\"/{form}\"]')?.requestSubmit(), true)");
+    page.eval::<bool>(&press("away")).await?;
+    page.wait_for(what, patience).await?;
+    page.eval::<bool>(&press("back")).await?;
+    Ok(())
 }
 
 /// Chooses a value of an option in the lobby with the arrow keys and waits until the server knows.

@@ -17,7 +17,7 @@ const OPEN: &str = "document.querySelector('.zoo-grid--own[data-slides]:not(.is-
 const ANSWERED: &str = "!document.querySelector('[data-unanswered]')";
 
 /// Two people in a learning round, which ends with its build.
-async fn two_people(stage: &Stage) -> Result<(Page, Page), Error> {
+pub(crate) async fn two_people(stage: &Stage) -> Result<(Page, Page), Error> {
     let host = stage.at_home(Look::default()).await?;
     host.leaving(host.click("form:has(input[value=mesozooic]) button[value=friends]")).await?;
     choose(&host, "seats", "2").await?;
@@ -180,6 +180,9 @@ async fn forged_and_late_slides_are_refused_and_nothing_is_harmed() -> Done {
     assert!(told.ends_with("refused"), "{told}");
     let told: String = host.eval(&post("nonsense", 1, 0)).await?;
     assert!(told.ends_with("refused"), "{told}");
+    let refused = ["status of 403", "status of 422"];
+    let mut errors = host.take_seen().errors.into_iter();
+    assert_eq!(errors.find(|error| !refused.iter().any(|status| error.contains(status))), None);
     // Before GO: taken note of, refused, and the seat is told to look again.
     assert_eq!(host.eval::<String>(&post("1:5000:slide b01#1", 1, 0)).await?.trim(), "200");
     let look =

@@ -2,10 +2,9 @@
 // the obvious rest, and how fast animals move. What is told about a cell comes from the server; no rule is known here.
 
 import "./hexmap.js";
+import { $, calm, kept, root } from "./page.js";
 import { cellOf, middle } from "./stir.js";
 
-const $ = (id) => document.getElementById(id);
-const root = document.querySelector("[data-page]");
 const drawing = (attributes) => {
   const made = document.createElementNS("http://www.w3.org/2000/svg", "use");
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
@@ -224,13 +223,10 @@ function wake() {
   const field = $("pace-of-animals");
   if (!field) return;
   field.closest("label").hidden = false;
-  try {
-    field.value = localStorage.getItem("pace") ?? (matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal");
-  } catch { /* private mode */ }
+  field.value = kept.get("pace") ?? (calm.matches ? "off" : "normal");
 }
 document.addEventListener("change", (event) => {
-  if (event.target.id !== "pace-of-animals") return;
-  try { localStorage.setItem("pace", event.target.value); } catch { /* private mode */ }
+  if (event.target.id === "pace-of-animals") kept.set("pace", event.target.value);
 });
 
 // ---- The decision comes into sight: what the next is chosen from, by keys its first cell. Who scrolls is left there.

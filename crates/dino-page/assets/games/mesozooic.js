@@ -1,12 +1,11 @@
-// Mesozooic in the browser: choosing two cards, sliding at once, the sand timer, and the way to the best zoo.
+// Mesozooic in the browser: choosing two cards, sliding at once, the sand timer.
 // Cards move here first; each slide goes to the server with its number and the reading of the clock, and the server has
 // the last word. What scores is never computed here.
 
+import { counting, glide } from "./mesozooic-count.js";
+import { $, root } from "./page.js";
 import { tick as second } from "./sound.js";
 
-const $ = (id) => document.getElementById(id);
-const root = document.querySelector("[data-page='table']");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const tell = (name, detail) => document.dispatchEvent(new CustomEvent(`dinotable:${name}`, { detail }));
 const say = (text) => { if ($("say")) $("say").textContent = text; };
 
@@ -94,16 +93,6 @@ function slide(cell) {
   build.sent.push([build.number, Math.max(0, Math.round(reading())), `slide ${card.id}`]);
   send();
   return true;
-}
-
-function glide(cells, before) {
-  if (calm.matches) return;
-  for (const cell of cells) {
-    const [from, to] = [before.get(cell), cell.getBoundingClientRect()];
-    if (from.x === to.x && from.y === to.y) continue;
-    const move = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
-    cell.animate([{ transform: move }, { transform: "none" }], { duration: 110, easing: "ease-out" });
-  }
 }
 
 /** Sends everything that was not answered yet: whatever arrives first, nothing is lost and nothing counts twice. */
@@ -263,74 +252,6 @@ function lock() {
   grid()?.classList.toggle("is-locked", !open());
 }
 
-// ---- The count: what scores is lit, one category after the other; a click ends it
-
-async function count(sheet) {
-  const rows = [...sheet.querySelectorAll("tr[data-category]")];
-  const cards = [...sheet.querySelectorAll(".zoo-count [data-scores]")];
-  if (calm.matches || !cards.length) return;
-  let over = false;
-  sheet.addEventListener("pointerdown", () => { over = true; }, { once: true });
-  for (const row of rows) {
-    if (over || !sheet.isConnected) break;
-    row.classList.add("is-counted");
-    const lit = cards.filter((card) => card.dataset.scores.split(" ").includes(row.dataset.category));
-    for (const card of lit) card.classList.add("is-lit");
-    await new Promise((done) => setTimeout(done, 1100));
-    row.classList.remove("is-counted");
-    for (const card of lit) card.classList.remove("is-lit");
-  }
-}
-
-let counted = null;
-function counting() {
-  const sheet = document.querySelector("#pop[open] .score-panel");
-  if (sheet && sheet !== counted) count(sheet);
-  counted = sheet;
-}
-
-// ---- The best zoo, and the slides that lead there
-
-document.addEventListener("click", async (event) => {
-  const link = event.target.closest?.("[data-study]");
-  const show = event.target.closest?.("[data-show-slides]");
-  if (show) return animate(show);
-  if (!link) return;
-  event.preventDefault();
-  link.setAttribute("aria-busy", "true");
-  const answer = await fetch(link.href, { headers: { Accept: "application/json" } }).catch(() => null);
-  if (!answer?.ok) { location.href = link.href; return; }
-  const box = document.createElement("div");
-  box.innerHTML = await answer.text();
-  for (const button of box.querySelectorAll("[hidden]")) button.hidden = false;
-  link.replaceWith(box);
-});
-
-/** Slides the cards of the zoo that was built, one by one, until it is the best one. */
-async function animate(button) {
-  const box = button.closest(".zoo-best").querySelector(".zoo-grid--picture");
-  const columns = box.classList.contains("zoo-grid--small") ? 3 : 4;
-  const first = [...box.children];
-  const director = first.find((cell) => cell.dataset.card === button.dataset.director);
-  if (!director || button.disabled) return;
-  button.disabled = true;
-  director.classList.add("is-away");
-  for (const id of button.dataset.showSlides.split(" ")) {
-    const order = [...box.children];
-    const before = new Map(order.map((cell) => [cell, cell.getBoundingClientRect()]));
-    const [from, to] = [order.findIndex((cell) => cell.dataset.card === id), order.indexOf(director)];
-    [order[from], order[to]] = [order[to], order[from]];
-    box.append(...order);
-    glide(order, before);
-    await new Promise((done) => setTimeout(done, calm.matches ? 30 : 170));
-  }
-  director.classList.remove("is-away");
-  await new Promise((done) => setTimeout(done, 2500));
-  box.append(...first);
-  button.disabled = false;
-  if (columns) button.focus();
-}
-
 // ---- When something was drawn anew
 
 let running = false;
@@ -361,7 +282,7 @@ async function drawn() {
   [build.number, build.look, build.sent, build.known] = [answer.done, answer.look, [], true];
 }
 
-if (root) {
+if (root?.dataset.page === "table") {
   document.addEventListener("dinotable:drawn", drawn);
   setInterval(() => { tick(); lock(); counting(); }, 100);
   drawn();

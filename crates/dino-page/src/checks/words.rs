@@ -124,6 +124,26 @@ fn no_text_of_the_lobby_is_hard_coded() {
 }
 
 #[test]
+fn no_text_of_rules_reference_cards_and_components_is_hard_coded() {
+    with_site(|site| {
+        let mut found = Vec::new();
+        for id in dino_games::IDS {
+            let pages = [
+                crate::rules(site, id),
+                crate::components(site, id),
+                crate::rules_page::reference(id, site.words),
+            ];
+            for (page, what) in pages.into_iter().zip(["rules", "components", "reference card"]) {
+                let page = without_names(&page.unwrap().into_string());
+                assert!(page.matches('⟦').count() > 10, "{what} of {id}");
+                found.extend(all_hard_coded(&page).map(|text| format!("{what} of {id}: {text}")));
+            }
+        }
+        assert_eq!(found, Vec::<String>::new());
+    });
+}
+
+#[test]
 fn the_scripts_hold_no_sentence() {
     for (path, kind, content) in crate::ASSETS {
         if kind.starts_with("text/javascript") {
@@ -168,12 +188,36 @@ fn name_all(page: &mut TablePage<'_>) {
 
 /// The first text of a page with a letter outside the marks, among all that a person reads or hears.
 fn hard_coded(html: &str) -> Option<String> {
-    readable(html).into_iter().find(|text| unmarked(text).contains(char::is_alphabetic))
+    all_hard_coded(html).next()
+}
+
+fn all_hard_coded(html: &str) -> impl Iterator<Item = String> {
+    readable(html).into_iter().filter(|text| unmarked(text).contains(char::is_alphabetic))
+}
+
+/// A page without cells that hold a name, of somebody or of a thing in notation: these are the same in every language.
+fn without_names(html: &str) -> String {
+    let is_name = |word: &str| {
+        word.starts_with(char::is_uppercase) || word.contains(|sign: char| sign.is_ascii_digit())
+    };
+    // Between the first and the last there may be small words, as in `van den`.
+    let named = |text: &str| {
+        let mut words = text.split([' ', ',']).filter(|word| !word.is_empty());
+        words.next().is_some_and(is_name) && words.next_back().is_none_or(is_name)
+    };
+    let without = |piece: &str| {
+        let is_cell = piece.starts_with("td>") || piece.starts_with("th scope=\"row\">");
+        match piece.split_once('>') {
+            Some((tag, text)) if is_cell && named(text) => format!("{tag}>"),
+            _ => piece.to_owned(),
+        }
+    };
+    html.split('<').map(without).collect::<Vec<_>>().join("<")
 }
 
 /// All texts of a page that a person reads or hears.
 fn readable(html: &str) -> Vec<String> {
-    const SPOKEN: [&str; 13] = [
+    const SPOKEN: [&str; 14] = [
         "title",
         "aria-label",
         "placeholder",
@@ -183,6 +227,7 @@ fn readable(html: &str) -> Vec<String> {
         "data-confirm",
         "data-sure",
         "data-copied",
+        "data-by-hand",
         "data-close",
         "data-failed",
         "data-found",
@@ -191,8 +236,10 @@ fn readable(html: &str) -> Vec<String> {
     let mut texts = Vec::new();
     for rest in html.split('<').skip(1) {
         let (tag, text) = rest.split_once('>').unwrap_or((rest, ""));
-        // Letters of drawings, languages, keys and the titles of games are the same in every language.
-        let fixed = ["text", "kbd", "b class=\"card__letter\""].iter().any(|start| tag.starts_with(start));
+        // Letters of drawings, languages, keys, numbers of rules and titles of games are the same in every language.
+        let fixed = ["text", "kbd", "b class=\"card__letter\"", "a class=\"rule__no\""]
+            .iter()
+            .any(|start| tag.starts_with(start));
         if !fixed && !tag.contains(" lang=") && !tag.starts_with("html") {
             let titles = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).map(|game| game.title);
             texts.push(titles.fold(text.to_owned(), |text, title| text.replace(title, "")));
@@ -202,7 +249,8 @@ fn readable(html: &str) -> Vec<String> {
             texts.extend(parts.iter().filter_map(|rest| rest.split('"').next()).map(str::to_owned));
         }
     }
-    texts.iter().map(|text| text.replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">")).collect()
+    let plain = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\"")];
+    texts.iter().map(|text| plain.iter().fold(text.clone(), |text, (of, to)| text.replace(of, to))).collect()
 }
 
 /// What stands outside the marks.

@@ -1,8 +1,8 @@
 //! The score sheet: every round counted, by category and seat.
 
 use super::signed;
-use crate::art::seat_badge;
 use crate::scene::Scene;
+use crate::seats::column;
 use cubosaurs::{CATEGORIES, View};
 use dino_core::{BySeat, Seat};
 use maud::{Markup, html};
@@ -59,7 +59,7 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
             table.score-sheet {
                 thead { tr {
                     td {}
-                    @for seat in &seats { th scope="col" { (seat_badge(*seat)) " " span { (scene.name(*seat)) } } }
+                    @for seat in &seats { (column(scene, *seat)) }
                 } }
                 tbody { @for row in rows { (row) } }
             }

@@ -75,8 +75,8 @@ fn board(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         (species::board(view, scene, seat))
         p.sr-only { (hexes(&herd)) }
-        @if let Some(until) = view.quiet[seat] {
-            p.muted { (scene.words.with("evo-quiet-now", &[("until", named("until", until.name(), scene.words).into())])) }
+        @if let (Some(until), false) = (view.quiet[seat], view.phase == Phase::Over) {
+            p.player__last.muted { (scene.words.with("evo-quiet-now", &[("until", named("until", until.name(), scene.words).into())])) }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::art::seat_badge;
 use crate::scene::Scene;
+use crate::site::with_rules;
 use dino_core::Seat;
 use evo::{Face, Phase, View};
 use maud::{Markup, html};
@@ -66,7 +67,7 @@ fn duel(view: &View, scene: &Scene<'_>, you: Seat, other: Seat) -> Markup {
     html! {
         (seat_badge(other)) b { (scene.name(other)) }
         @if view.is_protected(other, you) {
-            span.muted { (words.get("evo-odds-protected")) }
+            span.muted { (with_rules(&words.get("evo-odds-protected"), scene.page.game)) }
         } @else {
             span { (words.with("evo-odds-line", &values)) }
             svg.evo-duels__faces viewBox="0 0 250 40" aria-hidden="true" {

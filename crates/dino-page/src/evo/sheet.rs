@@ -2,6 +2,7 @@
 
 use crate::art::letter_of;
 use crate::scene::Scene;
+use crate::seats::column;
 use dino_core::Seat;
 use evo::{Ground, Phase, Terrain, View};
 use maud::{Markup, html};
@@ -30,7 +31,7 @@ fn table(view: &View, scene: &Scene<'_>, rounds: &[&evo::Round]) -> Markup {
         table.score-sheet {
             thead { tr {
                 th scope="col" { (words.get("evo-result-round")) }
-                @for seat in &seats { th scope="col" { (scene.name(*seat)) } }
+                @for seat in &seats { (column(scene, *seat)) }
             } }
             tbody {
                 tr {

@@ -70,7 +70,7 @@ pub(crate) fn picture() -> Markup {
     ];
     let places = [(0, 0), (1, 0), (2, 0), (3, 0), (-1, 1), (0, 1), (1, 1), (2, 1)];
     html! {
-        svg.gods-scene viewBox="-150 -103 550 293" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+        svg.scene viewBox="-150 -103 550 293" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             rect.s-sky x="-400" y="-103" width="1050" height="293" {}
             circle.s-sun cx="352" cy="-58" r="30" {}
             path.s-mid d="M-400 60Q-120-10 60 50T400 30T650 60V190H-400z" {}

@@ -64,12 +64,9 @@ fn questions(view: &View, own: bool) -> (Option<&'static str>, Option<&'static s
 pub(super) fn tools(words: &Words) -> Markup {
     html! {
         span.gods-land__tools hidden data-map-tools {
-            // The signs are those of the keys that do the same.
-            @for (by, sign) in [("in", Some("+")), ("out", Some("\u{2212}")), ("fit", None)] {
+            @for (by, sign) in [("in", "+"), ("out", "−"), ("fit", "⤢")] {
                 @let label = words.get(&format!("gods-zoom-{by}"));
-                button.btn.btn--small type="button" data-map-zoom=(by) aria-label=(label) title=(label) {
-                    (sign.unwrap_or(&label))
-                }
+                button.btn.btn--small type="button" data-map-zoom=(by) title=(label) aria-label=(label) { (sign) }
             }
         }
     }

@@ -2,6 +2,7 @@
 
 use super::text;
 use crate::scene::Scene;
+use crate::seats::column;
 use dino_core::Seat;
 use gods_love_dinosaurs::{CATEGORIES, Phase, View};
 use maud::{Markup, html};
@@ -19,7 +20,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
                 table.score-sheet {
                     thead { tr {
                         td {}
-                        @for seat in &seats { th scope="col" { (scene.name(*seat)) } }
+                        @for seat in &seats { (column(scene, *seat)) }
                     } }
                     tbody {
                         @for at in 0..CATEGORIES.len() {

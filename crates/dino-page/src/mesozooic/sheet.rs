@@ -2,6 +2,7 @@
 
 use super::{best, board};
 use crate::scene::Scene;
+use crate::seats::column;
 use dino_core::Seat;
 use maud::{Markup, html};
 use mesozooic::{CATEGORIES, Phase, View, struck, total};
@@ -57,7 +58,7 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
             table.score-sheet {
                 thead { tr {
                     td {}
-                    @for seat in &seats { th scope="col" { (scene.name(*seat)) } }
+                    @for seat in &seats { (column(scene, *seat)) }
                 } }
                 tbody {
                     @for (number, points) in view.points.iter().enumerate() {

@@ -28,11 +28,12 @@ struct Cell {
 pub(super) fn page(reader: &Reader<'_>) -> Option<Markup> {
     let sheet: Table = toml::from_str(reader.book.sheet).ok()?;
     let words = reader.words;
+    let title = dino_games::meta(reader.book.id).map_or(reader.book.id, |game| game.title);
     let grids = grids(&sheet, reader);
     let cells: Vec<&Cell> = grids.iter().flat_map(Grid::cells).collect();
     Some(html! {
         article.rules {
-            h1 { (words.get("rules-components")) }
+            h1 { (words.with("rules-components", &[("game", title.into())])) }
             p { (reader.inline(&words.get("rules-components-about"))) }
             table.score-sheet {
                 thead {
@@ -65,15 +66,17 @@ pub(super) fn page(reader: &Reader<'_>) -> Option<Markup> {
 fn grids(sheet: &Table, reader: &Reader<'_>) -> Vec<Grid> {
     let mut grids = Vec::new();
     for (name, value) in sheet {
-        let title = label(name, reader);
+        let title = || label(name, reader);
         match value {
             Value::Table(group) if group.values().all(Value::is_table) => {
                 let rows = group.iter().filter_map(|(name, row)| Some((text(name, reader), row.as_table()?)));
-                grids.push(Grid::of_rows(title, rows, None, reader));
+                grids.push(Grid::of_rows(title(), rows, None, reader));
                 for (name, row) in group.iter().filter_map(|(name, row)| Some((name, row.as_table()?))) {
                     let source = row.get("source").and_then(Value::as_str);
                     let lists = row.values().filter_map(items);
-                    grids.extend(lists.map(|items| Grid::of_rows(text(name, reader), items, source, reader)));
+                    grids.extend(lists.map(|items| {
+                        Grid::of_rows(text(name, reader), named(items, reader), source, reader)
+                    }));
                 }
             }
             Value::Table(group) => {
@@ -81,17 +84,20 @@ fn grids(sheet: &Table, reader: &Reader<'_>) -> Vec<Grid> {
                 let lists =
                     group.iter().filter(|(key, _)| *key != ELEMENTS).filter_map(|(_, list)| items(list));
                 let lists: Vec<Grid> =
-                    lists.map(|items| Grid::of_rows(title.clone(), items, source, reader)).collect();
-                grids.push(Grid::of_values(title, group, reader));
+                    lists.map(|items| Grid::of_rows(title(), named(items, reader), source, reader)).collect();
+                grids.push(Grid::of_values(title(), group, reader));
                 grids.extend(lists);
             }
-            list => grids.extend(items(list).map(|items| {
-                let rows = items.into_iter().map(|(name, row)| (text(&name, reader), row));
-                Grid::of_rows(title, rows, None, reader)
-            })),
+            list => grids
+                .extend(items(list).map(|items| Grid::of_rows(title(), named(items, reader), None, reader))),
         }
     }
     grids
+}
+
+/// Things with the words for what they are called.
+fn named<'g>(items: Vec<(String, &'g Table)>, reader: &Reader<'_>) -> Vec<(String, &'g Table)> {
+    items.into_iter().map(|(name, row)| (text(&name, reader), row)).collect()
 }
 
 /// A list of tables, each with what it is called; `None` for any other value.

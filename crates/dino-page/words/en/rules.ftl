@@ -15,7 +15,7 @@ rules-no = no
 
 ## Components and their sources
 
-rules-components = Where the values come from
+rules-components = { $game }: where the values come from
 rules-components-about = Cards and tiles are described in a component sheet. This page shows every value of it and says how sure we are of it.
 rules-components-correct = You own the box and see other values? Copy the sheet, correct it and play with it. Every record names the sheet it was played with.
 rules-components-command = dinotable --components FILE
@@ -140,6 +140,12 @@ cubosaurs-sheet-value-pentaceratops = Pentaceratops
 cubosaurs-sheet-value-velociraptor-grey = Grey Velociraptor
 cubosaurs-sheet-value-velociraptor-black = Black Velociraptor
 cubosaurs-sheet-value-egg = Egg
+cubosaurs-sheet-value-egg-trex = Egg (T-Rex)
+cubosaurs-sheet-value-egg-stegosaurus = Egg (Stegosaurus)
+cubosaurs-sheet-value-egg-brontosaurus = Egg (Brontosaurus)
+cubosaurs-sheet-value-egg-pterodactyl = Egg (Pterodactyl)
+cubosaurs-sheet-value-egg-pentaceratops = Egg (Pentaceratops)
+cubosaurs-sheet-value-egg-velociraptor = Egg (Velociraptors)
 cubosaurs-sheet-value-orange = orange
 cubosaurs-sheet-value-blue = blue
 cubosaurs-sheet-value-violet = violet

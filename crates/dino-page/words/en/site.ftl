@@ -66,6 +66,7 @@ lobby-seat-link = Private link to your seat: open it on another device to play t
 lobby-address = Address
 lobby-copy = Copy
 lobby-copied = Copied
+lobby-copy-by-hand = Selected: copy it with Ctrl+C
 lobby-share = Share
 lobby-invite = Invite
 lobby-invite-lead = Whoever has this address can take a free seat or watch.

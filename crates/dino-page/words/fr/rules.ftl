@@ -15,7 +15,7 @@ rules-no = non
 
 ## Le matériel et ses origines
 
-rules-components = D’où viennent les valeurs
+rules-components = { $game } : d’où viennent les valeurs
 rules-components-about = Cartes et tuiles sont décrites dans une fiche du matériel. Cette page en montre toutes les valeurs et dit à quel point nous en sommes sûrs.
 rules-components-correct = Vous avez la boîte et vous y lisez d’autres valeurs ? Copiez la fiche, corrigez-la et jouez avec. Chaque partie enregistrée nomme la fiche avec laquelle elle a été jouée.
 rules-components-command = dinotable --components FICHIER
@@ -140,6 +140,12 @@ cubosaurs-sheet-value-pentaceratops = Pentaceratops
 cubosaurs-sheet-value-velociraptor-grey = Vélociraptor gris
 cubosaurs-sheet-value-velociraptor-black = Vélociraptor noir
 cubosaurs-sheet-value-egg = Œuf
+cubosaurs-sheet-value-egg-trex = Œuf (T-Rex)
+cubosaurs-sheet-value-egg-stegosaurus = Œuf (Stégosaure)
+cubosaurs-sheet-value-egg-brontosaurus = Œuf (Brontosaure)
+cubosaurs-sheet-value-egg-pterodactyl = Œuf (Ptérodactyle)
+cubosaurs-sheet-value-egg-pentaceratops = Œuf (Pentaceratops)
+cubosaurs-sheet-value-egg-velociraptor = Œuf (Vélociraptors)
 cubosaurs-sheet-value-orange = orange
 cubosaurs-sheet-value-blue = bleu
 cubosaurs-sheet-value-violet = violet

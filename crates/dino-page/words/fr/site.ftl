@@ -66,6 +66,7 @@ lobby-seat-link = Lien privé de votre place : ouvrez-le sur un autre appareil p
 lobby-address = Adresse
 lobby-copy = Copier
 lobby-copied = Copié
+lobby-copy-by-hand = Sélectionné : copiez avec Ctrl+C
 lobby-share = Partager
 lobby-invite = Inviter
 lobby-invite-lead = Toute personne qui a cette adresse peut prendre une place libre ou regarder.

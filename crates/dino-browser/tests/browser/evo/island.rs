@@ -2,8 +2,9 @@
 
 use super::{play_until, sit_down, told};
 use crate::player::Player;
+use crate::replays::replay;
 use crate::stage::{Done, SOON, Stage, assert_clean};
-use dino_browser::Look;
+use dino_browser::{Error, Look, Page};
 
 /// The own movement turn, with a dinosaur that can go somewhere.
 const MOVES: &str = "document.querySelector('#evo-why')?.dataset.own.startsWith('move {id}') && document.querySelector('.hex-button.is-legal')";
@@ -133,7 +134,7 @@ async fn survivors_are_proposed_and_changed_on_the_island() -> Done {
 }
 
 #[tokio::test]
-async fn dice_roll_and_dinosaurs_glide_at_the_speed_one_likes() -> Done {
+async fn dinosaurs_glide_to_where_they_went() -> Done {
     let Some(stage) = Stage::open().await? else { return Ok(()) };
     let page = sit_down(&stage, Look { motion: true, ..Look::default() }).await?;
     let mut player = Player::new(&page, 13);
@@ -143,26 +144,47 @@ async fn dice_roll_and_dinosaurs_glide_at_the_speed_one_likes() -> Done {
         "JSON.stringify([...document.querySelectorAll('#herds use[data-at]')].map((use) => use.dataset.at))";
     let before: String = page.eval(herd).await?;
     play_until(&mut player, &format!("{herd} !== {}", serde_json::Value::from(before))).await?;
-    // A die that falls is seen to roll and ends on its face. What everybody hears of comes as a line of the log.
-    let fall = |number: u32, face: &str| {
-        format!(
-            "(document.querySelector('#log').insertAdjacentHTML('beforeend', '<li id=\"log-{number}\" data-deed=\"die {face}\">What fell</li>'), true)"
-        )
-    };
-    assert!(page.eval::<bool>(&fall(90_001, "two_more")).await?);
+    assert_clean(&page);
+    Ok(())
+}
+
+/// The moments at which dice fell in a game of bots, each before and after; a game without any is followed by another.
+async fn dice(stage: &Stage) -> Result<(Page, String, usize), Error> {
+    for _ in 0..5 {
+        let fallen = "document.querySelector('#log [data-deed^=die]')";
+        let page =
+            replay(stage, "evo", &format!("{fallen} || document.querySelector('#standing .winner')")).await?;
+        if let Some(line) = page.eval::<Option<String>>(&format!("{fallen}?.id.slice(4) ?? null")).await? {
+            let table = page.eval("location.pathname").await?;
+            return Ok((page, table, line.parse().unwrap_or_default()));
+        }
+    }
+    panic!("five games without a fight");
+}
+
+#[tokio::test]
+async fn dice_that_fell_are_seen_to_roll_at_the_speed_one_likes() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let (page, table, line) = dice(&stage).await?;
+    page.goto(&stage.server.url(&format!("{table}/replay/{}", line - 1))).await?;
+    page.wait_for("document.querySelector('#play:not([hidden])')", SOON).await?;
+    page.key("ArrowRight").await?;
     page.wait_for("document.querySelector('#evo-roll.is-rolling:not([hidden])')", SOON).await?;
-    let fell = |face: &str| {
-        format!(
-            "document.querySelector('#evo-roll:not(.is-rolling) use').getAttribute('href') === '#die-{face}' && document.querySelector('#evo-roll p').textContent === 'What fell'"
-        )
-    };
-    page.wait_for(&fell("two_more"), SOON).await?;
+    // It ends on the face that fell, with what the log says of it.
+    let fell = format!(
+        "(() => {{ const line = document.querySelector('#log-{line}'); const box = document.querySelector('#evo-roll:not(.is-rolling)'); \
+         return box?.querySelector('use').getAttribute('href') === `#${{line.dataset.deed.replace(' ', '-')}}` && \
+         box.querySelector('p').textContent === line.textContent.trim(); }})()"
+    );
+    page.wait_for(&fell, SOON).await?;
     page.wait_for("document.querySelector('#evo-roll').hidden", SOON).await?;
     // Slowly, which is remembered; and whoever cannot wait skips it.
     let slow = "(() => { const select = document.querySelector('#evo-speed'); select.value = 'slow'; \
                 select.dispatchEvent(new Event('change', { bubbles: true })); return localStorage.getItem('evo-speed'); })()";
     assert_eq!(page.eval::<String>(slow).await?, "slow");
-    assert!(page.eval::<bool>(&fall(90_002, "fail")).await?);
+    page.key("ArrowLeft").await?;
+    page.wait_for(&format!("location.pathname.endsWith('/{}')", line - 1), SOON).await?;
+    page.key("ArrowRight").await?;
     page.wait_for("document.querySelector('#evo-roll.is-rolling:not([hidden])')", SOON).await?;
     page.key("Escape").await?;
     page.wait_for("document.querySelector('#evo-roll').hidden", SOON / 5).await?;

@@ -1,0 +1,60 @@
+//! Replays with all that moves: step by step, playing by itself, and jumping about.
+
+use crate::stage::{Done, SOON, Stage, assert_clean, at_table, bot_plays_until, open_game};
+use dino_browser::{Error, Look, Page};
+use std::time::Duration;
+
+/// What is only there while something moves.
+const MOVES: &str = "document.querySelector('.is-ghost, #evo-roll:not([hidden])') || document.querySelector('#herds [style]:not([style=\"\"])') || \
+    document.getAnimations().some((one) => one.playState === 'running' && Number.isFinite(one.effect.getComputedTiming().endTime))";
+
+/// A replay of a game that bots have played for so many events, at one of them, where things move.
+pub(crate) async fn replay(stage: &Stage, game: &str, until: &str) -> Result<Page, Error> {
+    let page = stage.at_home(Look { motion: true, ..Look::default() }).await?;
+    open_game(&page, game, "bots").await?;
+    at_table(&page).await?;
+    bot_plays_until(&page, until, Duration::from_secs(300)).await?;
+    Ok(page)
+}
+
+async fn goes_through(game: &str) -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = replay(&stage, game, "document.querySelectorAll('#log > *').length > 70").await?;
+    let table: String = page.eval("location.pathname").await?;
+    page.goto(&stage.server.url(&format!("{table}/replay/20"))).await?;
+    page.wait_for("document.querySelector('#play:not([hidden])')", SOON).await?;
+    let moment = "Number(location.pathname.split('/').at(-1))";
+    // Step by step, each before the last has come to its rest.
+    for at in 21..40 {
+        page.key("ArrowRight").await?;
+        page.wait_for(&format!("{moment} === {at}"), SOON).await?;
+    }
+    assert!(page.eval::<usize>("document.querySelectorAll('#log > *').length").await? >= 39);
+    page.wait_for(&format!("!({MOVES})"), SOON).await?;
+    // By itself, for a while.
+    page.click("#play").await?;
+    page.wait_for(&format!("{moment} >= 46"), 3 * SOON).await?;
+    page.click("#play").await?;
+    page.wait_for("document.querySelector('#play').getAttribute('aria-pressed') === 'false'", SOON).await?;
+    // Back and forth in the middle of it all.
+    for key in ["ArrowLeft", "ArrowRight", "ArrowRight", "ArrowLeft", "ArrowLeft"] {
+        page.key(key).await?;
+    }
+    page.click("#scrubber a[rel=end]").await?;
+    page.wait_for("!document.querySelector('#scrubber a[rel=next]')", SOON).await?;
+    page.click("#scrubber a[rel=start]").await?;
+    page.wait_for(&format!("{moment} === 0"), SOON).await?;
+    page.wait_for(&format!("!({MOVES})"), SOON).await?;
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_replay_of_evo_is_stepped_and_played_through() -> Done {
+    goes_through("evo").await
+}
+
+#[tokio::test]
+async fn a_replay_of_gods_love_dinosaurs_is_stepped_and_played_through() -> Done {
+    goes_through("gods-love-dinosaurs").await
+}

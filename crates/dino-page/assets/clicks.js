@@ -1,0 +1,219 @@
+// Paths of clicks: what is offered is read from the forms on the page, things that may be clicked are marked, and the last
+// click of a path sends the form it stands for. No rule is known here.
+//
+// The table says when offers were drawn anew (`read`, `mark`), what was clicked (`begin`, `click`, `back`), which form was
+// filled in by hand (`perform`), and what becomes of an action that is under way (`sent`, `answered`).
+
+import { $, root, toast, words } from "./page.js";
+import { clicked, ways } from "./ways.js";
+
+let offers = []; // { key, path: [{ label, choices: Map(element id -> word) }], meant: words -> what is sent }
+let chosen = []; // element ids
+let only = null; // the key of the offer that was begun by its button
+let asking = null; // what waits for a confirmation
+let acted = false; // whether one of these was sent
+let sending = false; // whether the answer is still to come: others may act meanwhile, and all be drawn anew
+
+/** Reads what is offered. What was begun goes on where it still may. */
+export function read() {
+  offers = [];
+  acted = false;
+  const start = (id) => ({ label: "", choices: new Map([[id, null]]) });
+  for (const button of document.querySelectorAll("#offers button[data-start]")) {
+    offers.push({ key: button.value, path: [start(button.dataset.start)], meant: () => ({ action: button.value }) });
+  }
+  for (const form of document.querySelectorAll("#offers form[data-offer]")) {
+    const steps = [...form.querySelectorAll("select")].map((select) => ({
+      label: select.closest("label").firstChild.textContent,
+      choices: new Map([...select.options].map((option) => [clicked(option), option.value])),
+      // What only repeats the word tells nobody anything.
+      told: new Map([...select.options].map((option) => [clicked(option), option.hasAttribute("value") ? option.text : ""])),
+    }));
+    const begin = form.dataset.start ? [start(form.dataset.start)] : [];
+    const key = form.elements.template.value;
+    const meant = (picked) => Object.fromEntries(
+      [["template", key], ...picked.filter((word) => word !== null).map((word, at) => [`s${at}`, word])],
+    );
+    for (const path of ways(steps)) offers.push({ key, path: [...begin, ...path], meant });
+  }
+  if (!open().length) [chosen, only] = [[], null];
+}
+
+const fields = (form) => [...form.querySelectorAll("input[type=hidden]")].map((input) => [input.name, input.value]);
+
+/** The form that allows this now, all it sends and what it is called; null where it is no longer offered. */
+function allowed(meant) {
+  const button = [...document.querySelectorAll("#offers button[name=action]")].find(({ value }) => value === meant.action);
+  if (button) return { form: button.form, data: [...fields(button.form), ["action", button.value]], label: button.textContent };
+  for (const form of document.querySelectorAll("#offers form[data-offer]")) {
+    const lists = [...form.querySelectorAll("select")];
+    const has = (list) => [...list.options].some(({ value }) => value === meant[list.name]);
+    if (form.elements.template.value !== meant.template || !lists.every(has)) continue;
+    const data = [...fields(form), ...lists.map((list) => [list.name, meant[list.name]])];
+    return { form, data, label: form.querySelector(".choices__label").textContent };
+  }
+  return null;
+}
+
+/** The key of the offer whose button has this number. */
+const keyOf = (number) => document.querySelector(`#offers form[data-offer="${number}"]`)?.elements.template.value;
+
+/** The offers that the clicks so far may still mean. */
+const open = (path = chosen) => offers.filter((offer) =>
+  (only === null || offer.key === only) && path.every((id, at) => offer.path[at]?.choices.has(id)));
+
+/** Shows what may be clicked next, and what was. */
+export function mark() {
+  const still = open();
+  const next = new Map();
+  for (const offer of still) {
+    const step = offer.path[chosen.length];
+    for (const id of step?.choices.keys() ?? []) next.set(id, { label: step.label, told: step.told?.get(id) });
+  }
+  for (const element of document.querySelectorAll(".is-legal,.is-chosen")) {
+    element.classList.remove("is-legal", "is-chosen");
+    if (element.dataset.told) element.removeAttribute("title");
+  }
+  for (const [id, { told }] of next) {
+    const element = $(id);
+    element?.classList.add("is-legal");
+    if (!element || !told || !element.dataset.told && element.getAttribute("title")) continue;
+    element.dataset.told = told;
+    element.setAttribute("title", told); // a hex of a map has no such property
+  }
+  for (const id of chosen) $(id)?.classList.add("is-chosen");
+  const sure = asking && allowed(asking);
+  if (!sure) asking = null;
+  const label = chosen.length || only !== null ? [...next.values()].find(({ label }) => label)?.label : "";
+  bar(sure ? words.sure.replace("%", () => sure.label) : label, Boolean(sure));
+  return next;
+}
+
+/** One step further; the last one acts. */
+function step() {
+  const still = open();
+  const left = still.reduce((sum, offer) =>
+    sum + offer.path.slice(chosen.length).reduce((ways, { choices }) => ways * choices.size, 1), 0);
+  if (left !== 1) return mark();
+  const [offer] = still;
+  const rest = offer.path.slice(chosen.length).map(({ choices }) => [...choices.keys()][0]);
+  if (rest.some((id) => $(id)?.closest("[data-each]"))) return mark(); // each of these is clicked, though there is no other
+  const picked = [...chosen, ...rest].map((id, at) => offer.path[at].choices.get(id));
+  perform(offer.meant(picked));
+  return null;
+}
+
+/** One step back. */
+export function back() {
+  asking = null;
+  if (chosen.length) chosen.pop();
+  else only = null;
+  mark();
+}
+
+/** Acts, or asks first when that is wished. */
+export function perform(meant) {
+  asking = meant;
+  if (!$("confirm-first")?.checked) return confirmed();
+  mark();
+  $("path").querySelector("button")?.focus();
+  return null;
+}
+
+/** Sends what was asked about, as it is offered now: the table may have gone on meanwhile. */
+function confirmed() {
+  const now = allowed(asking);
+  if (now) document.dispatchEvent(new CustomEvent("dinotable:send", { detail: now }));
+}
+
+/** The bar that says what is to be chosen, or asks for a confirmation. */
+function bar(text, confirm) {
+  const box = $("path");
+  // An update leaves what did not change under the finger.
+  if (text && !box.hidden && box.firstChild?.textContent === text) return;
+  box.hidden = !text;
+  if (!text) return box.replaceChildren();
+  const button = (name, label, act) => {
+    const made = Object.assign(document.createElement("button"), { type: "button", className: name, textContent: label });
+    made.addEventListener("click", act);
+    return made;
+  };
+  const span = Object.assign(document.createElement("span"), { textContent: text });
+  box.replaceChildren(span);
+  if (confirm) box.append(button("btn btn--primary", words.confirm, confirmed));
+  box.append(button("btn btn--small", words.cancel, forget));
+  $("say").textContent = text;
+}
+
+/** Asks why a thing cannot be chosen. */
+async function why(element) {
+  const about = { element, chosen, action: element.closest("[data-why]")?.dataset.why.replaceAll("{id}", element.id) };
+  document.dispatchEvent(new CustomEvent("dinotable:why", { detail: about })); // a game's own script may know better
+  const seat = document.querySelector(".player--you [id^=place-]")?.id.slice(6);
+  if (!about.action || !seat) return;
+  const query = new URLSearchParams({ seat, action: about.action });
+  const answer = await fetch(`/t/${root.dataset.table}/why?${query}`, { headers: { Accept: "application/json" } });
+  if (answer.status !== 200) return;
+  const { sentence, rule } = await answer.json();
+  toast(sentence, rule);
+}
+
+/** Begins the offer with this number, as its button does. */
+export function begin(number) {
+  const start = offers.find((offer) => offer.key === keyOf(number));
+  [chosen, only, asking] = [[], start?.key ?? null, null];
+  if (start?.path[0].label === "") chosen = [[...start.path[0].choices.keys()][0]];
+  const next = step();
+  const first = next && $([...next.keys()][0]);
+  first?.focus();
+}
+
+/** A thing on the table was clicked: it goes on with a path, changes or begins one, or one is told why it cannot. */
+export function click(thing) {
+  const next = new Set(open().flatMap((offer) => [...(offer.path[chosen.length]?.choices.keys() ?? [])]));
+  if (next.has(thing.id)) {
+    asking = null;
+    chosen.push(thing.id);
+    step();
+  } else if (chosen.at(-1) === thing.id) {
+    back();
+  } else if (chosen.length && open([...chosen.slice(0, -1), thing.id]).length) {
+    asking = null; // another in its place
+    chosen.splice(-1, 1, thing.id);
+    step();
+  } else if (offers.some((offer) => offer.path[0].label === "" && offer.path[0].choices.has(thing.id))) {
+    [chosen, only, asking] = [[thing.id], null, null]; // another beginning
+    step();
+  } else {
+    why(thing);
+  }
+}
+
+/** Nothing is chosen any more. */
+function forget() {
+  [chosen, only, asking] = [[], null, null];
+  mark();
+}
+
+// The second half of a double click belongs to the first, whatever has come under the pointer since.
+let spent = false; // whether the last click has acted
+document.addEventListener("click", (event) => {
+  if (event.detail < 2) spent = false;
+  if (!spent) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+/** One of the offers goes to the server; `false` for a second click on what is under way. */
+export function sent() {
+  if (acted || sending) return false;
+  acted = sending = spent = true;
+  forget();
+  return true;
+}
+
+/** The server has answered; what it refused may be tried again. */
+export function answered(accepted) {
+  sending = false;
+  if (!accepted) acted = false;
+}

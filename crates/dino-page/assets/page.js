@@ -1,0 +1,26 @@
+// What all scripts of a table and a replay use: the page itself, its words, what the browser keeps, the toast.
+
+export const $ = (id) => document.getElementById(id);
+export const root = document.querySelector("[data-page]");
+export const calm = matchMedia("(prefers-reduced-motion: reduce)");
+export const words = $("path")?.dataset ?? {};
+export const kept = {
+  get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
+  set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private mode */ } },
+};
+
+let fading;
+
+/** Says something for a moment, with the rule it comes from. */
+export function toast(text, rule) {
+  const box = $("toast");
+  box.replaceChildren(text);
+  if (rule) {
+    const link = Object.assign(document.createElement("a"), { textContent: rule, target: "_blank" });
+    link.href = `/rules/${root.dataset.game}#${rule.toLowerCase()}`;
+    box.append(" ", link);
+  }
+  box.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => { box.hidden = true; }, 7000);
+}
