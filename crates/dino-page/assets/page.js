@@ -18,7 +18,8 @@ export function toast(text, rule) {
   if (rule) {
     const link = Object.assign(document.createElement("a"), { textContent: rule, target: "_blank" });
     link.href = `/rules/${root.dataset.game}#${rule.toLowerCase()}`;
-    box.append(" ", link);
+    const [before, ...after] = text.split(rule); // a sentence that names it is not followed by it once more
+    box.replaceChildren(...(after.length ? [before, link, after.join(rule)] : [text, " ", link]));
   }
   box.hidden = false;
   clearTimeout(fading);

@@ -124,7 +124,11 @@ function listen() {
     $("offline").hidden = false;
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
   });
-  source.addEventListener("gone", () => { source.close(); location.reload(); });
+  source.addEventListener("gone", () => {
+    source.close();
+    history.scrollRestoration = "manual"; // a game begins at its top
+    location.reload();
+  });
   source.addEventListener("parts", (event) => {
     waiting.push(JSON.parse(event.data));
     heard += 1;
@@ -134,6 +138,12 @@ function listen() {
 }
 let line = null;
 let heard = 0; // how often something came
+
+/** Whether a person sees it without scrolling. */
+const inSight = (element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
 
 /** Puts in all news that wait. */
 function tell() {
@@ -149,6 +159,9 @@ function tell() {
       }
     }
     if (news.say) $("say").textContent = news.say;
+    if (news.say && news.log_all !== undefined) toast(news.say); // something was taken back
+    const spoken = news.chat?.length ? $("chat")?.lastElementChild : null;
+    if (spoken && !inSight(spoken)) toast(spoken.textContent);
     scroll(read);
   }
 }
@@ -190,6 +203,7 @@ async function send(form, data) {
   }
   const refused = await answer.json().catch(() => null);
   toast(refused?.error?.sentence ?? words.failed, refused?.error?.rule);
+  if (form.hasAttribute("data-auto")) form.reset(); // what was refused does not stay as if it were set
   if (answer.status === 409) refresh();
 }
 
@@ -240,6 +254,13 @@ for (const kind of ["pointerover", "focusin"]) {
     hint.hidden = !told;
   });
 }
+
+/** What nobody points at any more is told no longer: an update may have put another thing in its place. */
+document.addEventListener("dinotable:drawn", () => {
+  const hint = $("hint");
+  if (!hint || document.querySelector("[data-part] [title]:is(:hover, :focus-visible)")) return;
+  [hint.textContent, hint.hidden] = ["", true];
+});
 
 // ---- Keys: digits press the choices, the page says which letters press what
 
