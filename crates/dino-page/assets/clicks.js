@@ -11,13 +11,16 @@ let offers = []; // { key, path: [{ label, choices: Map(element id -> word) }], 
 let chosen = []; // element ids
 let only = null; // the key of the offer that was begun by its button
 let asking = null; // what waits for a confirmation
-let acted = false; // whether one of these was sent
+let acted = null; // when one of these was sent: after how many events
 let sending = false; // whether the answer is still to come: others may act meanwhile, and all be drawn anew
+
+/** After how many events the offers on the page were made. */
+const now = () => document.querySelector("#offers input[name=at]")?.value ?? "";
 
 /** Reads what is offered. What was begun goes on where it still may. */
 export function read() {
   offers = [];
-  acted = false;
+  if (acted !== now()) acted = null; // news from before do not make it new
   const start = (id) => ({ label: "", choices: new Map([[id, null]]) });
   for (const button of document.querySelectorAll("#offers button[data-start]")) {
     offers.push({ key: button.value, path: [start(button.dataset.start)], meant: () => ({ action: button.value }) });
@@ -206,8 +209,8 @@ document.addEventListener("click", (event) => {
 
 /** One of the offers goes to the server; `false` for a second click on what is under way. */
 export function sent() {
-  if (acted || sending) return false;
-  acted = sending = spent = true;
+  if (acted !== null || sending) return false;
+  [acted, sending, spent] = [now(), true, true];
   forget();
   return true;
 }
@@ -215,5 +218,5 @@ export function sent() {
 /** The server has answered; what it refused may be tried again. */
 export function answered(accepted) {
   sending = false;
-  if (!accepted) acted = false;
+  if (!accepted) acted = null;
 }

@@ -83,7 +83,7 @@ pub(crate) fn stand_ins(scene: &Scene<'_>) -> Markup {
     html! {
         @if scene.is_player() {
             @for entry in scene.page.seats.iter().filter(is_away) {
-                span.muted { (scene.words.with("table-is-away", &[("name", entry.name.as_str().into())])) }
+                span.muted.presence-note { (scene.words.with("table-is-away", &[("name", entry.name.as_str().into())])) }
                 (about(scene, entry, "away", "table-bot-for"))
             }
         }

@@ -170,11 +170,11 @@ async fn dice_that_fell_are_seen_to_roll_at_the_speed_one_likes() -> Done {
     page.wait_for("document.querySelector('#play:not([hidden])')", SOON).await?;
     page.key("ArrowRight").await?;
     page.wait_for("document.querySelector('#evo-roll.is-rolling:not([hidden])')", SOON).await?;
-    // It ends on the face that fell, with what the log says of it.
+    // It ends on the face that fell, with what the log says last of it.
     let fell = format!(
         "(() => {{ const line = document.querySelector('#log-{line}'); const box = document.querySelector('#evo-roll:not(.is-rolling)'); \
          return box?.querySelector('use').getAttribute('href') === `#${{line.dataset.deed.replace(' ', '-')}}` && \
-         box.querySelector('p').textContent === line.textContent.trim(); }})()"
+         box.querySelector('p').textContent === line.querySelector('a > span:last-child').textContent.trim(); }})()"
     );
     page.wait_for(&fell, SOON).await?;
     page.wait_for("document.querySelector('#evo-roll').hidden", SOON).await?;
