@@ -272,13 +272,17 @@ fn an_unknown_game_has_no_pages() {
 fn the_card_beside_a_table_holds_the_numbers_of_its_sheet() {
     let words = Words::new(Lang::En);
     let seed = dino_core::Seed::of_series(1, 1);
-    let table = dino_games::open("cubosaurs", 2, &[], seed, vec![]).unwrap();
+    let advanced = [("dna".to_owned(), "on".to_owned())];
+    let table = dino_games::open("cubosaurs", 2, &advanced, seed, vec![]).unwrap();
     let view = table.view(dino_core::Viewer::Public);
     let mut view = view.downcast_ref::<::cubosaurs::View>().unwrap().clone();
     let card = |view: &::cubosaurs::View| reference_at("cubosaurs", view, &words).unwrap().into_string();
     assert_eq!(card(&view), reference("cubosaurs", &words).unwrap().into_string());
     view.components.sets[0][0] = 99;
     assert!(card(&view).contains("99"), "the first T-Rex is worth 99 at this table");
+    assert!(card(&view).contains("CUB-73"), "tiles may be bought");
+    view.options.dna = false;
+    assert!(!card(&view).contains("CUB-73"), "at a table of the base game nothing is bought");
 }
 
 #[test]
