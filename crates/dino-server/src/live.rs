@@ -157,7 +157,10 @@ impl Follower {
         // Who took something back since.
         let taken_back = |log: Log| {
             let lines = shown.table.lines_from(log.lines);
-            lines.iter().rev().find_map(|line| line.strip_suffix(" takeback")?.parse::<Seat>().ok())
+            lines
+                .iter()
+                .rev()
+                .find_map(|line| line.strip_prefix("@ ")?.strip_suffix(" takeback")?.parse::<Seat>().ok())
         };
         let back = known.and_then(taken_back);
         match known {
