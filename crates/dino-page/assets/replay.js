@@ -4,9 +4,11 @@ let playing = null;
 
 /** Lets the controls of a replay change its page in place; `draw` puts in what stands at an address. */
 export function followReplay(draw) {
+  let wanted = 0; // an answer that comes after a later wish is not drawn
   const moment = async (address) => {
-    await draw(address);
-    history.replaceState(null, "", address);
+    const mine = wanted += 1;
+    await draw(address, () => mine === wanted);
+    if (mine === wanted) history.replaceState(null, "", address);
   };
   const step = (to) => document.querySelector(`#scrubber a[rel=${to}]`);
   const play = (on) => {

@@ -58,12 +58,13 @@ function patch(parts) {
 }
 
 /** The parts of a page, as it would be loaded now; again when news overtake the answer, for it may be older. */
-async function refresh(address = location.href) {
+async function refresh(address = location.href, wanted = () => true) {
   const before = heard;
   const answer = await fetch(address, { headers: { Accept: "text/html" } });
   if (!answer.ok) return location.reload();
   const text = await answer.text();
-  if (heard !== before) return refresh(address);
+  if (!wanted()) return;
+  if (heard !== before) return refresh(address, wanted);
   const page = new DOMParser().parseFromString(text, "text/html");
   if (page.querySelector("[data-page]")?.dataset.page !== root.dataset.page) return location.reload();
   const parts = { title: page.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;") };

@@ -42,6 +42,7 @@ async fn the_whole_decision_is_in_sight_on_a_laptop_and_on_a_phone() -> Done {
             .await?;
         assert!(small.is_empty(), "tiles too small for a finger: {small:?}");
         // Who has looked at others below comes back by taking a tile.
+        page.wait_for("document.querySelector('.gods-tile.is-legal')", SOON).await?;
         page.eval::<bool>("(document.querySelector('.gods-tile.is-legal').scrollIntoView({ block: 'start', behavior: 'instant' }), true)").await?;
         take(&page).await?;
         whole_decision_is_in_sight(&page).await?;
