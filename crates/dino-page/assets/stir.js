@@ -79,11 +79,13 @@ export function stir() {
   }
 }
 
+/** The time animations go by: it stands still within a frame, so that they and we agree on how far they are. */
+const time = () => document.timeline.currentTime;
+
 /** What is not told to its end, each deed with how much of it is. */
 function untold(told) {
-  const time = performance.now();
-  return told.filter(({ ends, since }) => ends > time && since > skipped)
-    .map(({ deed, stood, begins, speed }) => ({ ...deed, stood, gone: Math.max(0, time - begins) / speed }));
+  return told.filter(({ ends, skips }) => ends > time() && skips === skipped)
+    .map(({ deed, stood, begins, speed }) => ({ ...deed, stood, gone: Math.max(0, time() - begins) / speed }));
 }
 
 // ---- Telling it
@@ -113,19 +115,22 @@ const about = (cell, transform, rest = {}) => {
 };
 const from = (start, end) => `translate(${middle(start)[0] - middle(end)[0]}px, ${middle(start)[1] - middle(end)[1]}px)`;
 
+/** So much longer than until the next one begins a deed may last. */
+const OVERLAP = 350;
+
 /** Shows deeds one after the other, the first from where it was left. Many at once go faster, so that one never is more
     than a few seconds behind. */
 function tell(map, deeds, now) {
   const speed = pace() * Math.min(1, 4 / deeds.length);
   const cells = new Set([...map.querySelectorAll(".cell use")].map(cellOf));
-  const since = performance.now();
+  const since = time();
   let before = new Map();
   let at = -(deeds[0]?.gone ?? 0) * speed;
   return deeds.map(({ stood, gone, ...deed }) => {
     if (stood) before = new Map(stood);
-    const told = { deed, stood: new Map(before), speed, since, begins: since + at };
+    const told = { deed, stood: new Map(before), speed, skips: skipped, begins: since + at };
     at += TELL[deed.verb]?.({ map, cells, before, now, at, speed, hexes: deed.hexes }) ?? 0;
-    return { ...told, ends: since + at };
+    return { ...told, ends: since + at + OVERLAP * speed };
   });
 }
 
@@ -186,10 +191,10 @@ function egg(map, cell, delay, speed) {
 }
 
 // A click or a key skips what is still being told.
-let skipped = 0;
+let skipped = 0; // how often
 for (const kind of ["pointerdown", "keydown"]) {
   document.addEventListener(kind, () => {
-    skipped = performance.now();
+    skipped += 1;
     for (const animation of [...running]) animation.finish();
   }, true);
 }

@@ -64,9 +64,9 @@ struct Asking {
 }
 
 impl FromRequestParts<App> for Caller {
-    type Rejection = Refused;
+    type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Refused> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Error> {
         let id = Path::<String>::from_request_parts(parts, app).await.map_err(|_| Error::NotFound)?;
         let asking = Query::<Asking>::from_request_parts(parts, app).await.map_err(|_| Error::BadInput)?;
         let bearer = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
@@ -115,12 +115,12 @@ fn pending(table: &dyn AnyTable) -> Value {
     }
 }
 
-async fn view(caller: Caller) -> Result<Json<Value>, Refused> {
+async fn view(caller: Caller) -> Result<Json<Value>, Error> {
     let (viewer, table) = (caller.viewer()?, caller.game()?);
     Ok(Json(json!({ "events": table.events(), "view": table.view_json(table.events(), viewer) })))
 }
 
-async fn legal(caller: Caller) -> Result<Json<Value>, Refused> {
+async fn legal(caller: Caller) -> Result<Json<Value>, Error> {
     let seat = caller.sits_in(caller.asking.seat.ok_or(Error::BadInput)?)?;
     let table = caller.game()?;
     Ok(Json(json!({ "events": table.events(), "actions": table.legal(seat) })))
@@ -133,7 +133,7 @@ struct Thought {
 }
 
 /// Whether an action is allowed now, and if not why.
-async fn check(caller: Caller, Query(thought): Query<Thought>) -> Result<Json<Value>, Refused> {
+async fn check(caller: Caller, Query(thought): Query<Thought>) -> Result<Json<Value>, Error> {
     let seat = caller.sits_in(caller.asking.seat.ok_or(Error::BadInput)?)?;
     let why = caller.game()?.check(seat, &thought.action).map_err(Error::from).err();
     let names: Vec<String> = caller.moment.lobby.each().map(|(seat, _)| caller.name(seat)).collect();
@@ -141,7 +141,7 @@ async fn check(caller: Caller, Query(thought): Query<Thought>) -> Result<Json<Va
     Ok(Json(json!({ "allowed": why.is_none(), "error": why.map(told) })))
 }
 
-async fn record(caller: Caller) -> Result<Response, Refused> {
+async fn record(caller: Caller) -> Result<Response, Error> {
     Ok(pages::recorded(&caller.moment)?.into_response())
 }
 
@@ -153,7 +153,7 @@ struct Acting {
     at: Option<usize>,
 }
 
-async fn act(caller: Caller, Json(acting): Json<Acting>) -> Result<Json<Value>, Refused> {
+async fn act(caller: Caller, Json(acting): Json<Acting>) -> Result<Json<Value>, Error> {
     let seat = caller.sits_in(acting.seat)?;
     play::act_in(&caller.desk, seat, acting.action, acting.at).await?;
     Ok(done())
@@ -165,7 +165,7 @@ struct About {
     seat: Seat,
 }
 
-async fn take_back(caller: Caller, Json(about): Json<About>) -> Result<Json<Value>, Refused> {
+async fn take_back(caller: Caller, Json(about): Json<About>) -> Result<Json<Value>, Error> {
     caller.desk.ask(Ask::TakeBack(caller.sits_in(about.seat)?)).await?;
     Ok(done())
 }
@@ -176,7 +176,7 @@ fn done() -> Json<Value> {
 }
 
 /// What the viewer sees of each event from a number on, as it happens.
-async fn events(caller: Caller) -> Result<Response, Refused> {
+async fn events(caller: Caller) -> Result<Response, Error> {
     let viewer = caller.viewer()?;
     let mut moments = caller.desk.follow();
     moments.mark_changed();
@@ -201,19 +201,4 @@ fn seen(table: &dyn AnyTable, from: usize, viewer: Viewer) -> Event {
     let seen = if table.events() > from { table.seen_json(from, viewer) } else { Vec::new() };
     let data = json!({ "events": table.events(), "seen": seen, "pending": pending(table) });
     Event::default().event("seen").id(table.events().to_string()).data(data.to_string())
-}
-
-/// An error of a program's request.
-struct Refused(Error);
-
-impl<E: Into<Error>> From<E> for Refused {
-    fn from(error: E) -> Self {
-        Refused(error.into())
-    }
-}
-
-impl IntoResponse for Refused {
-    fn into_response(self) -> Response {
-        self.0.into_response()
-    }
 }

@@ -59,7 +59,8 @@ struct Follower {
     /// `None` when it is not known: then all is sent.
     stamp: Option<Stamp>,
     running: bool,
-    /// Whose eyes the page was last drawn with.
+    /// Whose eyes the page was last drawn with, as far as it is known: one that was loaded for a seat may hold what only
+    /// that seat knows.
     viewer: Option<Viewer>,
 }
 
@@ -76,7 +77,16 @@ impl Follower {
         moments.mark_changed();
         let running = stamp.as_ref().map_or(moment.table.is_some(), |stamp| stamp.log.is_some());
         let (reader, seat) = (visit.reader.clone(), visit.seat);
-        Ok(Follower { desk, reader, seat, moments, seats: yours, stamp, running, viewer: None })
+        Ok(Follower {
+            desk,
+            reader,
+            seat,
+            moments,
+            seats: yours,
+            stamp,
+            running,
+            viewer: seat.map(Viewer::Seat),
+        })
     }
 
     /// Waits for a change that this viewer can see. `None` ends the connection; the browser comes back by itself.

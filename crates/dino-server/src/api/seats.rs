@@ -1,6 +1,6 @@
 //! Who sits where, before the game begins: what the forms of the lobby do, for programs.
 
-use super::{About, Caller, Refused, done};
+use super::{About, Caller, done};
 use crate::desk::Ask;
 use crate::error::Error;
 use crate::ids;
@@ -44,7 +44,7 @@ pub(super) struct Sitting {
 }
 
 /// Takes a free seat; answers its secret.
-pub(super) async fn sit(caller: Caller, Json(sitting): Json<Sitting>) -> Result<Json<Value>, Refused> {
+pub(super) async fn sit(caller: Caller, Json(sitting): Json<Sitting>) -> Result<Json<Value>, Error> {
     let person = stranger()?;
     let sitter = person.clone();
     change(&caller, move |lobby| {
@@ -59,7 +59,7 @@ pub(super) async fn sit(caller: Caller, Json(sitting): Json<Sitting>) -> Result<
 }
 
 /// Frees a seat: with its own secret, or with the host's.
-pub(super) async fn stand(caller: Caller, Json(about): Json<About>) -> Result<Json<Value>, Refused> {
+pub(super) async fn stand(caller: Caller, Json(about): Json<About>) -> Result<Json<Value>, Error> {
     let person = caller.person().ok_or(Error::NotYourSeat)?.to_owned();
     // A secret opens its own seat, even where others belong to the same person.
     if person != caller.moment.lobby.host {
@@ -77,7 +77,7 @@ pub(super) struct Seated {
 }
 
 /// Puts a bot into a seat nobody sits in: with the host's secret.
-pub(super) async fn bot(caller: Caller, Json(seated): Json<Seated>) -> Result<Json<Value>, Refused> {
+pub(super) async fn bot(caller: Caller, Json(seated): Json<Seated>) -> Result<Json<Value>, Error> {
     let person = caller.person().ok_or(Error::NotHost)?.to_owned();
     let kind: Kind = seated.kind.parse().map_err(|_| Error::BadInput)?;
     change(&caller, move |lobby| lobby.put_bot(seated.seat, kind, &person)).await?;
@@ -93,7 +93,7 @@ pub(super) struct Starting {
 }
 
 /// Starts the game: with the host's secret.
-pub(super) async fn start(caller: Caller, Json(starting): Json<Starting>) -> Result<Json<Value>, Refused> {
+pub(super) async fn start(caller: Caller, Json(starting): Json<Starting>) -> Result<Json<Value>, Error> {
     let person = caller.person().ok_or(Error::NotHost)?;
     tables::begin(&caller.app, &caller.desk, person, starting.fill).await?;
     Ok(done())

@@ -1,6 +1,6 @@
 //! Tables: listed, made, and what all may know of one.
 
-use super::{Caller, Refused, pending};
+use super::{Caller, pending};
 use crate::app::App;
 use crate::desk::Ask;
 use crate::error::Error;
@@ -17,7 +17,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// The tables anybody may watch or join.
-pub(super) async fn list(State(app): State<App>, request: Request) -> Result<Json<Value>, Refused> {
+pub(super) async fn list(State(app): State<App>, request: Request) -> Result<Json<Value>, Error> {
     let reader = Reader::new(&app, String::new(), &Asked::of(&request));
     let tables = pages::open_tables(&app, &reader).await?;
     let table = |line: &dino_page::model::TableLine| {
@@ -58,13 +58,10 @@ fn yes() -> bool {
 }
 
 /// Makes a table; answers its id and the secret of each person's seat.
-pub(super) async fn create(
-    State(app): State<App>,
-    Json(new): Json<NewTable>,
-) -> Result<Json<Value>, Refused> {
+pub(super) async fn create(State(app): State<App>, Json(new): Json<NewTable>) -> Result<Json<Value>, Error> {
     let lobby = lobby(&new)?;
     if new.start && lobby.each().any(|(seat, _)| lobby.is_free(seat)) {
-        return Err(Error::SeatsFree.into());
+        return Err(Error::SeatsFree);
     }
     let tokens: Vec<Option<&str>> =
         lobby.seats.iter().map(|place| place.person.as_ref().map(|_| place.token.as_str())).collect();

@@ -1,6 +1,7 @@
 //! What is said at a table.
 
-use super::{Caller, Refused, done};
+use super::{Caller, done};
+use crate::error::Error;
 use crate::posts::play;
 use crate::show;
 use axum::Json;
@@ -22,7 +23,7 @@ pub(super) struct Saying {
     text: String,
 }
 
-pub(super) async fn say(caller: Caller, Json(saying): Json<Saying>) -> Result<Json<Value>, Refused> {
+pub(super) async fn say(caller: Caller, Json(saying): Json<Saying>) -> Result<Json<Value>, Error> {
     let seat = caller.sits_in(saying.seat)?;
     play::say(&caller.desk, caller.name(seat), &saying.text).await?;
     Ok(done())

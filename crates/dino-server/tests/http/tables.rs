@@ -58,6 +58,16 @@ async fn used_time_survives_a_restart() {
     assert!(clocks.iter().all(|left| (590..=598).contains(left)), "{clocks:?}");
 }
 
+/// A lobby opened by Ann, with Ben in the second seat and Eve looking on.
+async fn in_a_lobby(server: &Server) -> (Client, Client, Client, String) {
+    let (mut ann, mut ben, mut eve) = (Client::new(server), Client::new(server), Client::new(server));
+    let path = invite(&mut ann).await;
+    ben.get(&path).await;
+    eve.get(&path).await;
+    assert_eq!(ben.post(&format!("{path}/sit"), "seat=2&name=Ben").await.status, 303);
+    (ann, ben, eve, path)
+}
+
 /// The secret of a seat's private link, as its owner's page shows it.
 pub(crate) fn link(page: &str) -> String {
     page.split("/s/").nth(1).unwrap().split('"').next().unwrap().to_owned()
@@ -66,11 +76,7 @@ pub(crate) fn link(page: &str) -> String {
 #[tokio::test]
 async fn who_left_a_seat_keeps_no_key_to_it() {
     let server = Server::start().await;
-    let (mut ann, mut ben, mut eve) = (Client::new(&server), Client::new(&server), Client::new(&server));
-    let path = invite(&mut ann).await;
-    ben.get(&path).await;
-    eve.get(&path).await;
-    assert_eq!(ben.post(&format!("{path}/sit"), "seat=2&name=Ben").await.status, 303);
+    let (mut ann, mut ben, mut eve, path) = in_a_lobby(&server).await;
     let old = link(&ben.get(&path).await.body);
     assert_eq!(ben.post(&format!("{path}/stand"), "seat=2").await.status, 303);
     assert_eq!(eve.post(&format!("{path}/sit"), "seat=2&name=Eve").await.status, 303);
@@ -171,11 +177,7 @@ async fn a_host_who_stands_up_hands_the_table_over() {
 #[tokio::test]
 async fn an_absent_host_keeps_nobody_from_starting() {
     let server = Server::start().await;
-    let (mut ann, mut ben, mut eve) = (Client::new(&server), Client::new(&server), Client::new(&server));
-    let path = invite(&mut ann).await;
-    ben.get(&path).await;
-    eve.get(&path).await;
-    assert_eq!(ben.post(&format!("{path}/sit"), "seat=2&name=Ben").await.status, 303);
+    let (ann, mut ben, eve, path) = in_a_lobby(&server).await;
     let start = format!("{path}/start");
     // Ann looks at the table: it is hers to start.
     let looking = ann.listen(&format!("{path}/live"), None).await;
