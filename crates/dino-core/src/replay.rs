@@ -53,14 +53,34 @@ pub fn replay<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>
 /// Plays the events of a record again and asks for nothing below them: so the first wrong line of a record that
 /// cannot be read to its end is found too.
 pub fn replay_lines<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
-    let config = config::<G>(record, sheet)?;
-    let state = G::new(&config);
-    let (draws, stamps) = (draws(record), Stamps::default());
-    let mut replay = Replay { config, events: Vec::new(), state, draws, stamps, clock: None };
+    let mut replay = begin::<G>(record, sheet)?;
     for (number, line) in &record.lines {
         step(&mut replay, line).map_err(|fault| fault.at(*number))?;
     }
     Ok(replay)
+}
+
+/// A record of older rules as those of today would have written it, for a game that is still being played: all its
+/// events must still be allowed, and its checks become those of today.
+pub(crate) fn migrated<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Record, RecordError> {
+    let mut newest = record.clone();
+    newest.header.rules = G::META.rules;
+    let mut replay = begin::<G>(&newest, sheet)?;
+    for (number, line) in &mut newest.lines {
+        if let Line::Check { digest, .. } = line {
+            *digest = replay.state.digest32();
+        }
+        step(&mut replay, line).map_err(|fault| fault.at(*number))?;
+    }
+    Ok(newest)
+}
+
+/// The game of a record before its first line.
+fn begin<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
+    let config = config::<G>(record, sheet)?;
+    let state = G::new(&config);
+    let (draws, stamps) = (draws(record), Stamps::default());
+    Ok(Replay { config, events: Vec::new(), state, draws, stamps, clock: None })
 }
 
 fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, RecordError> {

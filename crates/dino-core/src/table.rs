@@ -6,7 +6,7 @@ use crate::draw::{Draws, Seed};
 use crate::event::{Event, Pending, Refusal};
 use crate::game::{EventOf, Game, Notation, Viewer};
 use crate::record::{ActionText, ChanceText, Header, HeaderLines, Line, Record, RecordError, Seal};
-use crate::replay::{Replay, replay, replay_lines, typed};
+use crate::replay::{Replay, migrated, replay, replay_lines, typed};
 use crate::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -106,8 +106,12 @@ impl<G: Game> Table<G> {
         Ok(Self::replayed(record, replay::<G>(record, sheet)?))
     }
 
-    /// The same for a record that is still being written: nothing is asked for below its events.
+    /// The same for a record that is still being written: nothing is asked for below its events. One that was begun under
+    /// older rules goes on under those of today, if they allow all that happened.
     pub fn resume_lines(record: &Record, sheet: Option<&str>) -> Result<Option<Self>, RecordError> {
+        if record.header.rules < G::META.rules {
+            return Self::resume_lines(&migrated::<G>(record, sheet)?, sheet);
+        }
         Ok(Self::replayed(record, replay_lines::<G>(record, sheet)?))
     }
 

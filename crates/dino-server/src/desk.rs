@@ -204,8 +204,12 @@ pub(crate) async fn reload(app: &App, id: &str, lobby: &Lobby) -> Result<Option<
     let mut record = Record::read(text.as_bytes()).map_err(|error| Error::internal(&error))?;
     record.seed = Some((0, seed));
     // The result belongs to the record and not to its lines: the table knows it from its state.
-    let resumed = dino_games::resume_lines(&record)?;
-    Ok(Some(resumed))
+    let is_older = dino_games::meta(&record.header.game).is_some_and(|meta| record.header.rules < meta.rules);
+    match dino_games::resume_lines(&record) {
+        // What happened under older rules may be against those of today.
+        Err(dino_games::OpenError::Record(_)) if is_older => Err(Error::Outdated),
+        resumed => Ok(Some(resumed?)),
+    }
 }
 
 /// Takes messages until nobody is there any more.

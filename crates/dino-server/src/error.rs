@@ -39,6 +39,9 @@ pub enum Error {
     /// The page is older than the table.
     #[error("stale")]
     Stale,
+    /// The rules have changed since the game began, and forbid what happened in it.
+    #[error("outdated")]
+    Outdated,
     /// The text is no action of this game.
     #[error("unreadable")]
     Unreadable,
@@ -95,6 +98,7 @@ impl Error {
             Error::WrongTime => "wrong-time",
             Error::SeatsFree => "seats-free",
             Error::Stale => "stale",
+            Error::Outdated => "outdated",
             Error::Unreadable => "unreadable",
             Error::Refused(_) => "refused",
             Error::NoTakeback(_) => "no-takeback",
@@ -113,6 +117,7 @@ impl Error {
     pub fn status(&self) -> StatusCode {
         match self {
             Error::NotFound => StatusCode::NOT_FOUND,
+            Error::Outdated => StatusCode::GONE,
             Error::NotYourSeat | Error::MayComeBack | Error::NotHost | Error::ForeignOrigin => {
                 StatusCode::FORBIDDEN
             }

@@ -9,6 +9,7 @@ error-seat-taken = Somebody sits there already.
 error-wrong-time = That is not possible at this point of the game.
 error-seats-free = Some seats are still free. Wait for your friends, or fill the seats with bots.
 error-stale = The table has moved on since this page was made. Here it is as it stands now.
+error-outdated = The rules of this game were corrected after this table began, and no longer allow something that happened here. It cannot go on.
 error-unreadable = That is no action of this game.
 error-options = These options do not go together.
 error-bad-input = Something in the form is missing, too long, or not among the choices.

@@ -9,6 +9,7 @@ error-seat-taken = Quelqu’un occupe déjà cette place.
 error-wrong-time = Ce n’est pas possible à ce moment de la partie.
 error-seats-free = Des places sont encore libres. Attendez vos amis, ou complétez avec des bots.
 error-stale = La partie a avancé depuis que cette page a été faite. Voici la table telle qu’elle est.
+error-outdated = Les règles de ce jeu ont été corrigées depuis le début de cette table et ne permettent plus ce qui s’y est passé. Elle ne peut pas continuer.
 error-unreadable = Ce n’est pas une action de ce jeu.
 error-options = Ces options ne vont pas ensemble.
 error-bad-input = Il manque quelque chose dans le formulaire, ou une valeur est trop longue ou hors des choix.

@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 const LAW: u8 = 11;
 
 /// Law 11: configuration and views survive JSON; a record is read as it was written, replays to the same state,
-/// and a table that resumes from a part of it comes to the same end.
+/// and a table that resumes from a part of it comes to the same end, as does one that was begun under older rules.
 pub fn saved<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
     survives_json(&trial.config).map_err(|what| trial.breach(LAW, 0, format!("configuration: {what}")))?;
     let mut rng = trial.rng(LAW);
@@ -104,6 +104,21 @@ fn resumes<G: Game>(table: &Table<G>, rng: &mut Fast) -> Result<(), String> {
             text_difference(&expected, &found)
         );
     }
+    goes_on_under_newer_rules(table, whole)
+}
+
+/// As if the record had been begun under the rules before these, whose digests were others.
+fn goes_on_under_newer_rules<G: Game>(table: &Table<G>, mut old: Record) -> Result<(), String> {
+    old.header.rules = G::META.rules - 1;
+    for (_, line) in &mut old.lines {
+        if let Line::Check { digest, .. } = line {
+            *digest ^= 1;
+        }
+    }
+    let resumed = Table::<G>::resume_lines(&old, None).map_err(|error| format!("of older rules: {error}"))?;
+    let resumed = resumed.ok_or("a record of older rules does not resume")?;
+    let [expected, found] = [table, &resumed].map(|table| table.record(true).to_string());
+    ensure!(expected == found, "of older rules it goes on as{}", text_difference(&expected, &found));
     Ok(())
 }
 
