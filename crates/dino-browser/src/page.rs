@@ -1,4 +1,6 @@
-//! One page: addresses, scripts, clicks, keys, pictures.
+//! One page: addresses, scripts, keys, pictures.
+
+mod clicks;
 
 use crate::error::Error;
 use crate::look::Look;
@@ -148,68 +150,6 @@ impl Page {
                      ' “' + text.slice(0, 300) + ' […] ' + text.slice(300).slice(-300) + '”'; })()";
         let place = self.eval(shown).await.unwrap_or_else(|error| error.to_string());
         Error::TimedOut { what: what.to_owned(), seconds: patience.as_secs_f32(), place }
-    }
-
-    /// Clicks the first element a selector finds.
-    pub async fn click(&self, selector: &str) -> Result<(), Error> {
-        self.click_on(&format!("document.querySelector({})", Value::from(selector))).await
-    }
-
-    /// Clicks the element a script gives as soon as it lies still: in its middle, or where it looks out from under
-    /// another, as cards in a fan do.
-    pub async fn click_on(&self, element: &str) -> Result<(), Error> {
-        self.clicks_on(element, 1).await
-    }
-
-    /// Clicks twice in the same place, as fast as one can.
-    pub async fn double_click_on(&self, element: &str) -> Result<(), Error> {
-        self.clicks_on(element, 2).await
-    }
-
-    async fn clicks_on(&self, element: &str, times: u32) -> Result<(), Error> {
-        let (x, y) = self.place_of(element).await?;
-        let event = |kind: &str, button: &str, count: u32| json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": count });
-        self.call("Input.dispatchMouseEvent", event("mouseMoved", "none", 0)).await?;
-        for count in 1..=times {
-            for kind in ["mousePressed", "mouseReleased"] {
-                self.call("Input.dispatchMouseEvent", event(kind, "left", count)).await?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Where an element can be clicked once it lies still.
-    async fn place_of(&self, element: &str) -> Result<(f64, f64), Error> {
-        let found = format!(
-            "(() => {{ const e = {element}; if (!e) return 'it is not there'; \
-             const seen = () => {{ const r = e.getBoundingClientRect(); \
-             if (!r.width || !r.height) return 'it is not shown'; \
-             if (document.getAnimations().some((a) => a.playState === 'running' && \
-             Number.isFinite(a.effect.getComputedTiming().endTime))) return 'something moves'; \
-             let over = new Set(); \
-             for (const down of [.5, .15, .85, .06, .3, .7, .94]) for (const across of [.5, .15, .85, .3, .7]) {{ \
-             const [x, y] = [r.x + r.width * across, r.y + r.height * down]; \
-             const at = document.elementFromPoint(x, y); if (!at) continue; \
-             if (e === at || e.contains(at) || at.closest('label')?.control === e) return [x, y]; \
-             over.add((at.closest('[id]') ?? at).outerHTML.slice(0, 60)); }} \
-             return over.size ? 'it is covered by ' + [...over].join(' and ') : 'it is out of the window'; }}; \
-             const now = seen(); if (Array.isArray(now)) return now; \
-             e.scrollIntoView({{ block: 'center', inline: 'center', behavior: 'instant' }}); return seen(); }})()"
-        );
-        let (start, mut last) = (Instant::now(), Value::Null);
-        loop {
-            let place: Value = self.eval(&found).await?;
-            // A piece that still glides is waited for.
-            if let (Some(x), Some(y), true) = (place[0].as_f64(), place[1].as_f64(), place == last) {
-                return Ok((x, y));
-            }
-            last = place.clone();
-            if start.elapsed() > PATIENCE {
-                let what = format!("a click on {element}, but {place}");
-                return Err(self.timed_out(&what, PATIENCE).await);
-            }
-            tokio::time::sleep(LOOK_AGAIN).await;
-        }
     }
 
     /// Presses and lets go a key: `Tab`, `Enter`, `Escape`, `Space`, an arrow, or one letter or digit.

@@ -37,7 +37,7 @@ macro_rules! select_table {
     };
 }
 
-/// Tables in a SQLite file. It belongs to the tokio runtime it was opened in.
+/// Tables in a SQLite file.
 #[derive(Debug)]
 pub struct SqliteStore {
     writer: Writer,
@@ -64,14 +64,16 @@ impl SqliteStore {
         conn.close().await.map_err(failed)?;
         let write = pool(1).connect_with(options.clone()).await.map_err(failed)?;
         let read = pool(READERS).connect_with(options.pragma("query_only", "on")).await.map_err(failed)?;
-        Ok(Self { writer: Writer::start(write.clone()), write, read })
+        let writer = Writer::start(write.clone()).map_err(|error| StoreError::io(path, error))?;
+        Ok(Self { writer, write, read })
     }
 
     /// A store that is gone when it is dropped: for tests and trials.
     pub async fn memory() -> Result<Self> {
         let write = pool(1).connect_with(options().in_memory(true)).await?;
         schema::migrate(&mut *write.acquire().await?, Path::new(":memory:")).await?;
-        Ok(Self { writer: Writer::start(write.clone()), read: write.clone(), write })
+        let writer = Writer::start(write.clone()).map_err(sqlx::Error::from)?;
+        Ok(Self { writer, read: write.clone(), write })
     }
 
     /// Rows that a table has: none because there are none, or because there is no such table.

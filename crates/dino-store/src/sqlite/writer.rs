@@ -4,11 +4,16 @@
 //! commit, others queue up, and the next transaction takes everything that waits. The busier it is, the more share one
 //! wait; when it is idle, nobody waits for company. On a fast disk hardly anything would queue up, and every change
 //! would pay for a transaction of its own; so while several come at once, a moment is given to those just behind.
+//!
+//! The task has a thread to itself. Everybody waits for it, and a transaction is half a dozen steps: among the tasks of
+//! a busy server each step would queue up behind hundreds that draw pages.
 
 use super::change::{Change, make_all};
 use crate::error::{Result, StoreError};
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
+use std::io;
 use std::time::Duration;
+use tokio::runtime;
 use tokio::sync::{mpsc, oneshot};
 
 /// How many changes may wait, and how many are put into one transaction at most. Who comes when all places are taken
@@ -33,10 +38,12 @@ struct Request {
 
 impl Writer {
     /// Starts the task. It ends with the last `Writer`, after what is in the queue.
-    pub(super) fn start(pool: SqlitePool) -> Self {
+    pub(super) fn start(pool: SqlitePool) -> io::Result<Self> {
         let (queue, requests) = mpsc::channel(QUEUE);
-        tokio::spawn(run(pool, requests));
-        Self { queue }
+        let runtime = runtime::Builder::new_current_thread().enable_time().build()?;
+        let thread = std::thread::Builder::new().name("store-writer".to_owned());
+        thread.spawn(move || runtime.block_on(run(pool, requests)))?;
+        Ok(Self { queue })
     }
 
     /// Makes a change; it is durable when the answer comes.
