@@ -169,6 +169,17 @@ impl<G: Game> Table<G> {
         self.events.iter().skip(from).map(see).collect()
     }
 
+    /// What the viewer could know before this event, and after each from it on.
+    pub fn views(&self, from: usize, viewer: Viewer) -> Vec<G::View> {
+        let mut state = self.state_at(from);
+        let first = state.view(viewer);
+        let next = |event| {
+            apply_unchecked(&mut state, event);
+            state.view(viewer)
+        };
+        std::iter::once(first).chain(self.events.iter().skip(from).map(next)).collect()
+    }
+
     /// Where bots at this table take their chance from.
     pub fn for_bots(&self) -> u64 {
         self.seed.for_bots()

@@ -58,6 +58,8 @@ pub trait AnyTable: Send + Sync {
     fn view_at(&self, events: usize, viewer: Viewer) -> Box<dyn Any + Send + Sync>;
     /// The same as JSON.
     fn view_json(&self, events: usize, viewer: Viewer) -> serde_json::Value;
+    /// What the viewer could know before this event, and after each from it on.
+    fn views(&self, from: usize, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>>;
     /// What the viewer saw of the events from this one on: values of the game's `Seen`.
     fn seen(&self, from: usize, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>>;
     /// The same as JSON.
@@ -247,6 +249,11 @@ where
     fn view_json(&self, events: usize, viewer: Viewer) -> serde_json::Value {
         // A view is plain data: it always has a JSON form (law 11).
         serde_json::to_value(self.state_at(events).view(viewer)).unwrap_or_default()
+    }
+
+    fn views(&self, from: usize, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>> {
+        let boxed = |view| Box::new(view) as Box<dyn Any + Send + Sync>;
+        Table::views(self, from, viewer).into_iter().map(boxed).collect()
     }
 
     fn seen(&self, from: usize, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>> {

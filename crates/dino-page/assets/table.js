@@ -52,19 +52,18 @@ function patch(parts) {
   glide(before);
   if (!asked && $("sound")?.checked && document.querySelector(".prompt--you")) chime();
   const pop = document.querySelector("[data-pop]");
-  // At the end of the game the sheet is on the page already, and nothing shall lie over the winner.
+  // At the end of the game the sheet is on the page already, and nothing shall lie over the winner; nor stop a replay.
   if ($("standing")?.textContent.trim()) $("pop")?.close();
-  else if (pop && popped !== pop.dataset.pop) show(pop);
+  else if (pop && popped !== pop.dataset.pop && root.dataset.page !== "replay") show(pop);
 }
 
 /** The parts of a page, as it would be loaded now; again when news overtake the answer, for it may be older. */
-async function refresh(address = location.href, wanted = () => true) {
+async function refresh(address = location.href) {
   const before = heard;
   const answer = await fetch(address, { headers: { Accept: "text/html" } });
   if (!answer.ok) return location.reload();
   const text = await answer.text();
-  if (!wanted()) return;
-  if (heard !== before) return refresh(address, wanted);
+  if (heard !== before) return refresh(address);
   const page = new DOMParser().parseFromString(text, "text/html");
   if (page.querySelector("[data-page]")?.dataset.page !== root.dataset.page) return location.reload();
   const parts = { title: page.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;") };
@@ -75,7 +74,7 @@ async function refresh(address = location.href, wanted = () => true) {
 
 /** What only makes sense with script is shown; what is for browsers without is not. */
 function wake() {
-  for (const element of document.querySelectorAll("[data-copy],[data-open],[data-begin],#play,.table-tools__confirm")) {
+  for (const element of document.querySelectorAll("[data-copy],[data-open],[data-begin],#play,#speed,.table-tools__confirm")) {
     element.hidden = false;
   }
   for (const element of document.querySelectorAll("[data-share]")) element.hidden = !navigator.share;

@@ -101,6 +101,7 @@ fn page_of<'a>(table: &'a dyn AnyTable, replay: bool, words: &Words) -> TablePag
         stamp: String::new(),
         events: table.events() + if replay { 40 } else { 0 },
         replay,
+        steps: [0, table.events() + 1],
         pending: table.pending(),
         view: Box::leak(table.view(viewer)),
         log: log.collect(),
@@ -123,10 +124,12 @@ fn home() -> HomePage {
         free,
         status,
         waits_for_you,
+        may_go: status == Status::Over,
     };
     HomePage {
         yours: vec![line("a", Status::Running, true, 0), line("b", Status::Over, false, 1)],
         open: vec![line("c", Status::Lobby, false, 2), line("d", Status::Running, false, 0)],
+        gone: None,
         games,
     }
 }

@@ -133,6 +133,7 @@ fn named<'a>(
         stamp: String::new(),
         events: table.events(),
         replay: false,
+        steps: [0, table.events()],
         pending: table.pending(),
         view,
         log,

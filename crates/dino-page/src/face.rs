@@ -21,6 +21,9 @@ pub trait Face: Sync {
     /// What happened, as a sentence.
     fn happened(&self, seen: &dyn Any, names: &[String], words: &Words) -> String;
 
+    /// What followed from an event that it does not say itself: a sentence each.
+    fn followed(&self, before: &dyn Any, after: &dyn Any, names: &[String], words: &Words) -> Vec<String>;
+
     /// Who looks at the table, and what follows from it.
     fn scene<'a>(&self, site: &Site<'a>, page: &'a TablePage<'a>) -> Scene<'a>;
 
@@ -65,6 +68,13 @@ where
 
     fn happened(&self, seen: &dyn Any, names: &[String], words: &Words) -> String {
         seen.downcast_ref().map_or_else(String::new, |seen| G::told(seen, names, words))
+    }
+
+    fn followed(&self, before: &dyn Any, after: &dyn Any, names: &[String], words: &Words) -> Vec<String> {
+        match (before.downcast_ref(), after.downcast_ref()) {
+            (Some(before), Some(after)) => G::followed(before, after, names, words),
+            _ => Vec::new(),
+        }
     }
 
     fn scene<'a>(&self, site: &Site<'a>, page: &'a TablePage<'a>) -> Scene<'a> {

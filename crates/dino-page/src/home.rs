@@ -15,6 +15,7 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
             h1 { (words.get("home-title")) }
             p { (words.get("home-lead")) }
         }
+        @if let Some(gone) = &page.gone { (put_back(gone, words)) }
         @if !page.yours.is_empty() { (tables("yours", "home-yours", &page.yours, words)) }
         section aria-labelledby="games" {
             h2 #games { (words.get("home-games")) }
@@ -84,8 +85,26 @@ fn tables(id: &str, key: &str, lines: &[TableLine], words: &Words) -> Markup {
                         }
                         @if line.waits_for_you { span.chip.chip--you { (words.get("home-your-turn")) } }
                         span.chip { (status(line, words)) }
+                        @if line.may_go {
+                            form method="post" action={ "/t/" (line.id) "/forget" } {
+                                button.btn.btn--quiet.btn--small type="submit" aria-label=(words.get("home-forget"))
+                                    title=(words.get("home-forget")) { "✕" }
+                            }
+                        }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Taking a table off the list costs one click, and so does having it back.
+fn put_back(line: &TableLine, words: &Words) -> Markup {
+    html! {
+        section.panel.row role="status" {
+            span { (words.with("home-forgotten", &[("game", line.game.title.into())])) }
+            form method="post" action={ "/t/" (line.id) "/keep" } {
+                button.btn.btn--small type="submit" { (words.get("home-keep")) }
             }
         }
     }

@@ -36,6 +36,8 @@ pub struct HomePage {
     pub yours: Vec<TableLine>,
     /// Tables anybody may watch or join.
     pub open: Vec<TableLine>,
+    /// The table the reader has just taken off the list, to be put back if that was a slip.
+    pub gone: Option<TableLine>,
 }
 
 /// A table in a list.
@@ -53,6 +55,8 @@ pub struct TableLine {
     pub status: Status,
     /// Whether it waits for the reader.
     pub waits_for_you: bool,
+    /// Whether the reader may take it off the list: it is the reader's, and nobody else plays there.
+    pub may_go: bool,
 }
 
 /// Where a table stands.
@@ -151,6 +155,9 @@ pub struct TablePage<'a> {
     pub events: usize,
     /// Whether this is a replay, in which nothing can be done.
     pub replay: bool,
+    /// Where a step back and a step on lead in a replay: from one thing that is told to the next, so that nobody watches
+    /// card after card being dealt.
+    pub steps: [usize; 2],
     /// What the game waits for at this moment.
     pub pending: Pending,
     /// The game's `View` at this moment.

@@ -4,6 +4,9 @@ use crate::model::TablePage;
 use crate::words::Words;
 use maud::{Markup, html};
 
+/// How fast it may play by itself.
+const SPEEDS: [(&str, &str); 4] = [("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×")];
+
 /// Steps, a slider, and the moment shown. All of it works without script; the script makes it glide.
 pub(crate) fn scrubber(page: &TablePage<'_>, words: &Words) -> Markup {
     let to = |moment: usize| format!("/t/{}/replay/{moment}", page.id);
@@ -16,13 +19,18 @@ pub(crate) fn scrubber(page: &TablePage<'_>, words: &Words) -> Markup {
             }
         }
     };
-    let (at, last) = (page.at, page.events);
+    let (at, last, [before, after]) = (page.at, page.events, page.steps);
     html! {
         div.scrubber {
             (step("replay-first", "⏮", 0, at > 0, "start"))
-            (step("replay-previous", "◀", at.saturating_sub(1), at > 0, "prev"))
+            (step("replay-previous", "◀", before, at > 0, "prev"))
             button.btn.btn--small #play type="button" aria-pressed="false" hidden { (words.get("replay-play")) }
-            (step("replay-next", "▶", (at + 1).min(last), at < last, "next"))
+            select #speed aria-label=(words.get("replay-speed")) title=(words.get("replay-speed")) hidden {
+                @for (value, sign) in SPEEDS {
+                    option value=(value) selected[value == "1"] { (sign) }
+                }
+            }
+            (step("replay-next", "▶", after, at < last, "next"))
             (step("replay-end", "⏭", last, at < last, "end"))
             form.scrubber__form method="get" action={ "/t/" (page.id) "/replay" } {
                 label.sr-only for="moment" { (words.get("replay-go")) }

@@ -218,6 +218,8 @@ pub(crate) fn pages() -> Vec<Route> {
         ("/t/{id}/options", form!(tables::options)),
         ("/t/{id}/start", form!(tables::start)),
         ("/t/{id}/rematch", post(tables::rematch)),
+        ("/t/{id}/forget", post(tables::forget)),
+        ("/t/{id}/keep", post(tables::keep_again)),
         ("/t/{id}/act", form!(play::act)),
         ("/t/{id}/timed", post(timed::act)),
         ("/t/{id}/clock", get(timed::clock)),

@@ -4,10 +4,12 @@ use crate::app::App;
 use crate::error::Error;
 use crate::limits;
 use crate::reader::{self, Asked, Reader};
+use crate::wire;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use std::net::IpAddr;
 
 /// The headers of every answer: nothing from elsewhere, no script or style in the page itself, no framing.
 const HEADERS: [(HeaderName, &str); 4] = [
@@ -23,10 +25,17 @@ const HEADERS: [(HeaderName, &str); 4] = [
 
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let asked = Asked::of(&request);
-    let mut response = match passes(&app, &request) {
+    let address = limits::address(&request, app.settings.behind_proxy);
+    let mut response = match passes(&app, &request, address) {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
     };
+    if wire::is_stream(&response) {
+        response = match app.limits.listen(address) {
+            Some(place) => wire::holding(response, place),
+            None => Error::TooMany.into_response(),
+        };
+    }
     // Nobody is answered in a language or a form that is not theirs, whoever refused: a handler, the router, or what
     // reads bodies and addresses before any of our code does.
     if let Some(error) = Error::unsaid(&mut response) {
@@ -39,7 +48,7 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
 }
 
 /// Whether a request may go on.
-fn passes(app: &App, request: &Request) -> Result<(), Error> {
+fn passes(app: &App, request: &Request, address: IpAddr) -> Result<(), Error> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     if changes && !is_own(request.headers()) {
         return Err(Error::ForeignOrigin);
@@ -48,7 +57,6 @@ fn passes(app: &App, request: &Request) -> Result<(), Error> {
     if request.uri().path().starts_with("/assets/") {
         return Ok(());
     }
-    let address = limits::address(request, app.settings.behind_proxy);
     let person = reader::person(request.headers(), app);
     if app.limits.allow(person, address, changes) { Ok(()) } else { Err(Error::TooMany) }
 }

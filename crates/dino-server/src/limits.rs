@@ -2,13 +2,14 @@
 //!
 //! Everybody has a bucket that fills with time: each request takes some out of it, and who finds it empty waits. A
 //! browser is known by its signed cookie, which nobody can make up. A fresh one can be had by asking for a page, so
-//! whatever a browser asks is counted for its address as well.
+//! whatever a browser asks is counted for its address as well. Connections that stay open to hear of news are counted
+//! while they are.
 
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How much more an address may ask than one browser: a school or a club sits behind one address, and a program
@@ -36,10 +37,32 @@ enum Who {
 /// A bucket: what was in it, and when.
 type Bucket = (f64, Instant);
 
-/// So many requests a second for each, with some more at once.
+/// So many requests a second for each, with some more at once; and as many listeners.
 pub(crate) struct Limits {
     rate: f64,
     buckets: Mutex<Buckets>,
+    listeners: Listeners,
+}
+
+/// How many listen from each address now.
+type Listeners = Arc<Mutex<HashMap<IpAddr, u32>>>;
+
+/// The place of one who listens, free again when it is dropped.
+pub(crate) struct Listening {
+    listeners: Listeners,
+    address: IpAddr,
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = listeners.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                listeners.remove(&self.address);
+            }
+        }
+    }
 }
 
 #[derive(Default)]
@@ -50,7 +73,18 @@ struct Buckets {
 
 impl Limits {
     pub(crate) fn new(rate: u32) -> Limits {
-        Limits { rate: f64::from(rate), buckets: Mutex::default() }
+        Limits { rate: f64::from(rate), buckets: Mutex::default(), listeners: Listeners::default() }
+    }
+
+    /// A place for one more listener from an address, if there is one.
+    pub(crate) fn listen(&self, address: IpAddr) -> Option<Listening> {
+        let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = listeners.entry(address).or_default();
+        if f64::from(*count) >= self.rate * ADDRESS {
+            return None;
+        }
+        *count += 1;
+        Some(Listening { listeners: self.listeners.clone(), address })
     }
 
     /// Whether there is room for one more request, which changes something or only reads.
@@ -151,6 +185,18 @@ mod tests {
         let limits = Limits::new(2);
         let allowed = (0..500).filter(|_| limits.allow(None, HERE, true)).count();
         assert!((60..65).contains(&allowed), "{allowed}");
+    }
+
+    #[test]
+    fn an_address_has_so_many_listeners_and_places_are_free_again() {
+        let limits = Limits::new(2);
+        let mut places: Vec<_> = std::iter::from_fn(|| limits.listen(HERE)).collect();
+        assert_eq!(places.len(), 20);
+        assert!(limits.listen(IpAddr::from([10, 0, 0, 1])).is_some(), "another address has its own");
+        places.pop();
+        assert!(limits.listen(HERE).is_some());
+        places.clear();
+        assert!(limits.listeners.lock().unwrap().is_empty(), "nothing is kept of who has gone");
     }
 
     #[test]

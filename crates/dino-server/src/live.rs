@@ -176,14 +176,14 @@ impl Follower {
         match known {
             Some(log) if !others && log.lines <= shown.table.lines() && back.is_none() => {
                 if events > log.events {
-                    let lines = shown.log(log.events, events, words);
+                    let lines = shown.log(log.events, words);
                     let said: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
                     news.insert("say".to_owned(), json!(said.join(" ")));
                     news.insert("log".to_owned(), json!(html(&lines)));
                 }
             }
             _ => {
-                news.insert("log_all".to_owned(), json!(html(&shown.log(0, events, words)).concat()));
+                news.insert("log_all".to_owned(), json!(html(&shown.log(0, words)).concat()));
                 if let Some(seat) = back {
                     let name = show::names(shown.moment, words).swap_remove(seat.index());
                     news.insert(

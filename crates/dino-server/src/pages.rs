@@ -24,11 +24,21 @@ const LISTED: u32 = 20;
 /// How many of one's own tables are looked through for those that wait.
 const OWN: u32 = 200;
 
-pub(crate) async fn home(State(app): State<App>, Extension(reader): Extension<Reader>) -> Response {
-    answer(&reader, home_page(&app, &reader).await)
+/// The table that was just taken off the list.
+#[derive(Deserialize)]
+pub(crate) struct Gone {
+    gone: Option<String>,
 }
 
-async fn home_page(app: &App, reader: &Reader) -> Result<Markup, Error> {
+pub(crate) async fn home(
+    State(app): State<App>,
+    Extension(reader): Extension<Reader>,
+    Query(Gone { gone }): Query<Gone>,
+) -> Response {
+    answer(&reader, home_page(&app, &reader, gone.as_deref()).await)
+}
+
+async fn home_page(app: &App, reader: &Reader, gone: Option<&str>) -> Result<Markup, Error> {
     let mut yours = Vec::new();
     for stored in app.store.tables_of(&reader.person, OWN).await? {
         // A table that cannot be read any more must not hide the others.
@@ -38,8 +48,18 @@ async fn home_page(app: &App, reader: &Reader) -> Result<Markup, Error> {
     yours.truncate(LISTED as usize);
     let mut open = open_tables(app, reader).await?;
     open.retain(|open| !yours.iter().any(|own| own.id == open.id));
+    let gone = match gone.filter(|gone| is_id(gone) && !yours.iter().any(|own| own.id == *gone)) {
+        Some(gone) => just_gone(app, reader, gone).await,
+        None => None,
+    };
     let games = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).collect();
-    Ok(dino_page::home(&reader.site(), &HomePage { games, yours, open }))
+    Ok(dino_page::home(&reader.site(), &HomePage { games, yours, open, gone }))
+}
+
+/// A table that could be put on the reader's list again.
+async fn just_gone(app: &App, reader: &Reader, id: &str) -> Option<TableLine> {
+    let stored = app.store.table(id).await.ok()?;
+    line(app, &stored, reader).await.ok().flatten().filter(|line| line.may_go)
 }
 
 /// The tables anybody may watch or join.
@@ -101,7 +121,7 @@ pub(crate) fn table_page(
     }
     let shown = Shown::new(moment, &reader.person, seat)?;
     let view = shown.table.view(shown.viewer);
-    let log = shown.log(0, shown.table.events(), words);
+    let log = shown.log(0, words);
     let mut page = shown.page(None, view.as_ref(), log, reader);
     page.stamp = stamp;
     page.refusal = error.map(|error| show::refused(error, &names, words));
@@ -137,7 +157,7 @@ fn replay_page(reader: &Reader, moment: &Moment, seat: Option<Seat>, at: usize) 
     }
     let at = at.min(shown.table.events());
     let view = shown.table.view_at(at, shown.viewer);
-    let log = shown.log(0, at, reader.words());
+    let log = shown.log(0, reader.words());
     Ok(dino_page::table(&reader.site(), &shown.page(Some(at), view.as_ref(), log, reader)))
 }
 

@@ -40,18 +40,24 @@ impl<'m> Shown<'m> {
         Ok(Shown { moment, table, yours, viewer })
     }
 
-    /// The page at a moment; the log holds what `log` gives.
+    /// The page at a moment. `log` may go on beyond it: that tells where a step leads.
     pub(crate) fn page<'p>(
         &'p self,
         at: Option<usize>,
         view: &'p (dyn Any + Send + Sync),
-        log: Vec<LogLine>,
+        mut log: Vec<LogLine>,
         reader: &Reader,
     ) -> TablePage<'p> {
         let words = reader.words();
         let events = self.table.events();
         let replay = at.is_some();
         let at = at.unwrap_or(events).min(events);
+        let told = || log.iter().map(|line| line.number);
+        let steps = [
+            told().rfind(|number| *number < at).unwrap_or(0),
+            told().find(|number| *number > at).unwrap_or(events),
+        ];
+        log.retain(|line| line.number <= at);
         let own = match self.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Everything => None,
@@ -66,6 +72,7 @@ impl<'m> Shown<'m> {
             stamp: String::new(),
             events,
             replay,
+            steps,
             pending: self.table.pending_at(at),
             view,
             log,
@@ -83,21 +90,32 @@ impl<'m> Shown<'m> {
         own.or_else(|| last().filter(|seat| self.yours.contains(*seat)))
     }
 
-    /// What happened from one event to another, in words.
-    pub(crate) fn log(&self, from: usize, to: usize, words: &Words) -> Vec<LogLine> {
+    /// What happened from this event on and what followed from it, in words.
+    pub(crate) fn log(&self, from: usize, words: &Words) -> Vec<LogLine> {
+        let Some(face) = dino_page::face(self.table.meta().id) else { return Vec::new() };
+        let (names, mut lines) = (names(self.moment, words), self.events(from, words));
+        for (line, views) in lines.iter_mut().zip(self.table.views(from, self.viewer).windows(2)) {
+            let followed = face.followed(views[0].as_ref(), views[1].as_ref(), &names, words);
+            let told = (!line.text.is_empty()).then(|| std::mem::take(&mut line.text));
+            line.text = told.into_iter().chain(followed).collect::<Vec<_>>().join("\n");
+        }
+        // What a game does not tell, like cards dealt one by one, has no line.
+        lines.retain(|line| !line.text.is_empty());
+        lines
+    }
+
+    /// What happened in each event from this one on, in words.
+    fn events(&self, from: usize, words: &Words) -> Vec<LogLine> {
         let Some(face) = dino_page::face(self.table.meta().id) else { return Vec::new() };
         let names = names(self.moment, words);
-        let seen = self.table.seen(from, self.viewer);
-        let actors = self.table.actors(from);
+        let seen = self.table.seen(from, self.viewer).into_iter().zip(self.table.actors(from));
         let line = |(number, (seen, seat)): (usize, (Box<dyn Any + Send + Sync>, Option<Seat>))| LogLine {
             number,
             seat,
             text: face.happened(seen.as_ref(), &names, words),
             deed: face.deed(seen.as_ref()),
         };
-        // What a game does not tell, like cards dealt one by one, has no line.
-        let lines = (from + 1..=to).zip(seen.into_iter().zip(actors)).map(line);
-        lines.filter(|line| !line.text.is_empty()).collect()
+        (from + 1..).zip(seen).map(line).collect()
     }
 
     /// The last action of each seat, in words: all that the changing parts show of the log.
@@ -105,7 +123,8 @@ impl<'m> Shown<'m> {
         const BACK: usize = 40;
         let events = self.table.events();
         let mut seen = SeatSet::EMPTY;
-        let mut last = self.log(events.saturating_sub(BACK), events, words);
+        let mut last = self.events(events.saturating_sub(BACK), words);
+        last.retain(|line| !line.text.is_empty());
         last.reverse();
         last.retain(|line| {
             line.seat.is_some_and(|seat| {
@@ -255,5 +274,12 @@ pub(crate) fn line(id: &str, lobby: &Lobby, pending: Option<Pending>, reader: &R
             Some(_) => Status::Running,
         },
         waits_for_you: waits,
+        may_go: may_go(lobby, pending, &reader.person),
     })
+}
+
+/// Whether a person may forget a table of theirs: its game is over, or nobody else would be left alone.
+pub(crate) fn may_go(lobby: &Lobby, pending: Option<Pending>, person: &str) -> bool {
+    let others = lobby.each().any(|(_, place)| place.person.as_deref().is_some_and(|other| other != person));
+    !lobby.seats_of(person).is_empty() && (!others || pending == Some(Pending::Over))
 }

@@ -172,6 +172,10 @@ impl Store for SqliteStore {
         self.writer.make(Change::Join { person: person.into(), table: table.into() }).await.map(drop)
     }
 
+    async fn leave(&self, person: &str, table: &str) -> Result<()> {
+        self.writer.make(Change::Leave { person: person.into(), table: table.into() }).await.map(drop)
+    }
+
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>> {
         sqlx::query(select_table!(
             "JOIN joined ON joined.table_no = tables.no WHERE person = ?1 \

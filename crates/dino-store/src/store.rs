@@ -44,6 +44,9 @@ pub trait Store: Send + Sync {
     /// Puts a table among a person's tables; once is as good as twice.
     async fn join(&self, person: &str, table: &str) -> Result<()>;
 
+    /// Takes a table off a person's tables; the table itself stays as it is.
+    async fn leave(&self, person: &str, table: &str) -> Result<()>;
+
     /// A person's tables, at most `limit`: those not over first, each kind newest first.
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>>;
 

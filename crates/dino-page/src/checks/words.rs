@@ -82,11 +82,13 @@ fn no_text_of_the_first_page_or_of_a_message_is_hard_coded() {
             free: 1,
             status,
             waits_for_you,
+            may_go: !waits_for_you,
         };
         let yours = vec![line(Status::Running, true), line(Status::Over, false)];
-        let home = HomePage { yours, open: vec![line(Status::Lobby, false)], games: games.clone() };
+        let (open, gone) = (vec![line(Status::Lobby, false)], Some(line(Status::Over, false)));
+        let home = HomePage { yours, open, gone, games: games.clone() };
         assert_eq!(hard_coded(&crate::home(site, &home).into_string()), None);
-        let none = HomePage { yours: vec![], open: vec![], games };
+        let none = HomePage { yours: vec![], open: vec![], gone: None, games };
         assert_eq!(hard_coded(&crate::home(site, &none).into_string()), None);
         assert_eq!(hard_coded(&crate::message(site, "error-title", NAME).into_string()), None);
     });

@@ -35,6 +35,9 @@ home-status-lobby = { $free ->
 }
 home-status-running = game on
 home-status-over = over
+home-forget = Take off the list
+home-forgotten = { $game } is off your list. Its address stays good.
+home-keep = Put it back
 
 ## The lobby
 
@@ -145,6 +148,7 @@ end-record = Download the record
 replay-first = Beginning
 replay-previous = Step back
 replay-play = Play
+replay-speed = Speed
 replay-next = Step
 replay-end = End
 replay-go = Go to a moment

@@ -1,4 +1,4 @@
-//! Tables: made, set up, started, and played at once more.
+//! Tables: made, set up, started, played at once more, and forgotten.
 
 use crate::app::{App, new_id};
 use crate::desk::{Ask, Desk};
@@ -10,7 +10,7 @@ use crate::show;
 use crate::visit::{Visit, Wish};
 use axum::extract::{Extension, Form, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use dino_core::Seat;
+use dino_core::{Pending, Seat};
 use dino_store::NewTable;
 use std::collections::HashMap;
 
@@ -99,6 +99,40 @@ pub(crate) async fn begin(app: &App, desk: &Desk, person: &str, fill: bool) -> R
         }
     }
     desk.ask(Ask::Start { fill }).await
+}
+
+/// Takes a table off the reader's list.
+pub(crate) async fn forget(visit: Visit) -> Response {
+    let gone = forgotten(&visit).await;
+    visit.answer(gone.map(|()| Redirect::to(&format!("/?gone={}", visit.id))))
+}
+
+async fn forgotten(visit: &Visit) -> Result<(), Error> {
+    let (person, moment) = (&visit.reader.person, visit.moment());
+    let pending = moment.table.as_ref().map(|table| table.pending());
+    if !show::may_go(&moment.lobby, pending, person) {
+        return Err(Error::WrongTime);
+    }
+    // Nobody is invited to what its only person has left.
+    if moment.lobby.listed && pending != Some(Pending::Over) {
+        let change = |lobby: &mut Lobby| {
+            lobby.listed = false;
+            Ok(())
+        };
+        visit.desk.ask(Ask::Lobby(Box::new(change))).await?;
+    }
+    Ok(visit.app.store.leave(person, &visit.id).await?)
+}
+
+/// Puts a table of the reader's on the list again.
+pub(crate) async fn keep_again(visit: Visit) -> Response {
+    let (store, person) = (&visit.app.store, &visit.reader.person);
+    let kept = if visit.moment().lobby.seats_of(person).is_empty() {
+        Err(Error::NotYourSeat)
+    } else {
+        store.join(person, &visit.id).await.map_err(Error::from)
+    };
+    visit.answer(kept.map(|()| Redirect::to("/")))
 }
 
 /// The same table again: whoever asks second joins the first.

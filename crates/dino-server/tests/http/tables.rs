@@ -19,6 +19,30 @@ async fn a_table_is_listed_only_as_long_as_its_host_wishes() {
 }
 
 #[tokio::test]
+async fn a_table_where_nobody_else_plays_can_be_taken_off_the_list_and_put_back() {
+    let server = Server::start().await;
+    let (mut ann, mut ben) = (Client::new(&server), Client::new(&server));
+    let alone = invite(&mut ann).await;
+    let listed = format!("href=\"{alone}\"");
+    assert!(ben.get("/").await.body.contains(&listed));
+    assert_eq!(ben.post(&format!("{alone}/forget"), "").await.status, 409, "it is not his");
+    assert_eq!(ben.post(&format!("{alone}/keep"), "").await.status, 403);
+    assert_eq!(ann.post(&format!("{alone}/forget"), "").await.status, 303);
+    let home = ann.get(&format!("/?gone={}", &alone[3..])).await.body;
+    assert!(!home.contains(&listed) && home.contains(&format!("{alone}/keep")), "it can be had back");
+    assert!(!ben.get("/").await.body.contains(&listed), "nobody is invited to it any more");
+    let strange = ben.get(&format!("/?gone={}", &alone[3..])).await.body;
+    assert!(!strange.contains(&alone), "a stranger hears nothing of it");
+    assert_eq!(ann.post(&format!("{alone}/keep"), "").await.status, 303);
+    let home = ann.get(&format!("/?gone={}", &alone[3..])).await.body;
+    assert!(home.contains(&listed) && !home.contains(&format!("{alone}/keep")));
+
+    let (mut ann, _, path) = crate::two_at_a_table(&server).await;
+    assert_eq!(ann.post(&format!("{path}/forget"), "").await.status, 409, "Ben would wait for ever");
+    assert!(!ann.get("/").await.body.contains(&format!("{path}/forget")));
+}
+
+#[tokio::test]
 async fn home_tells_what_waits_also_after_a_restart() {
     let server = Server::start().await;
     let (ann, ben, path) = crate::two_at_a_table(&server).await;

@@ -32,6 +32,10 @@ pub(super) enum Change {
         person: String,
         table: String,
     },
+    Leave {
+        person: String,
+        table: String,
+    },
     /// Answered with the number of what was said.
     Say {
         table: String,
@@ -84,6 +88,7 @@ impl Change {
             Change::Visible { table, visible, now } => set_visible(conn, table, *visible, *now).await,
             Change::Append(append) => append_all(conn, &[append]).await.map(|mut one| one.remove(0)),
             Change::Join { person, table } => join(conn, person, table).await,
+            Change::Leave { person, table } => leave(conn, person, table).await,
             Change::Say { table, who, text, now } => say(conn, table, who, text, *now).await,
             Change::Secret { name, value } => keep_secret(conn, name, value).await,
         }
@@ -166,17 +171,27 @@ async fn set_visible(
 }
 
 async fn join(conn: &mut SqliteConnection, person: &str, table: &str) -> sqlx::Result<Result<u32>> {
-    let no: Option<i64> = sqlx::query_scalar("SELECT no FROM tables WHERE id = ?1")
-        .bind(table)
-        .fetch_optional(&mut *conn)
-        .await?;
-    let Some(no) = no else { return Ok(Err(StoreError::NotFound)) };
+    let Some(no) = number_of(conn, table).await? else { return Ok(Err(StoreError::NotFound)) };
     sqlx::query("INSERT INTO joined (person, table_no) VALUES (?1, ?2) ON CONFLICT DO NOTHING")
         .bind(person)
         .bind(no)
         .execute(conn)
         .await?;
     Ok(Ok(0))
+}
+
+async fn leave(conn: &mut SqliteConnection, person: &str, table: &str) -> sqlx::Result<Result<u32>> {
+    let Some(no) = number_of(conn, table).await? else { return Ok(Err(StoreError::NotFound)) };
+    sqlx::query("DELETE FROM joined WHERE person = ?1 AND table_no = ?2")
+        .bind(person)
+        .bind(no)
+        .execute(conn)
+        .await?;
+    Ok(Ok(0))
+}
+
+async fn number_of(conn: &mut SqliteConnection, table: &str) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar("SELECT no FROM tables WHERE id = ?1").bind(table).fetch_optional(conn).await
 }
 
 async fn say(

@@ -97,6 +97,14 @@ async fn second_half(store: &Arc<dyn Store>) {
     store.set_status("pink", Status::Over, NOW + 9).await.unwrap();
     assert_eq!(open_ids(store).await, ["green"]);
     assert_eq!(ids_of(store, "anna", 9).await, ["green", "blue"], "what is over comes last");
+
+    store.leave("anna", "blue").await.unwrap();
+    store.leave("carl", "blue").await.unwrap();
+    assert!(matches!(store.leave("anna", "red").await, Err(StoreError::NotFound)));
+    assert_eq!(ids_of(store, "anna", 9).await, ["green"]);
+    assert_eq!(store.table("blue").await.unwrap().status, Status::Over, "the table itself stays");
+    store.join("anna", "blue").await.unwrap();
+    assert_eq!(ids_of(store, "anna", 9).await, ["green", "blue"]);
 }
 
 async fn ids_of(store: &Arc<dyn Store>, person: &str, limit: u32) -> Vec<String> {
