@@ -68,7 +68,7 @@ fn load() -> Result<()> {
         "load",
         "--",
     ]);
-    run(command.arg(program()?).args(std::env::args().skip(2)))
+    run(command.arg(program("release")?).args(std::env::args().skip(2)))
 }
 
 /// Pictures of all pages, to be looked at.
@@ -87,7 +87,7 @@ fn screenshots() -> Result<()> {
         "screenshots",
         "--",
     ]);
-    run(command.arg(folder).args(std::env::args().skip(3)).env("DINOTABLE_BIN", program()?))
+    run(command.arg(folder).args(std::env::args().skip(3)).env("DINOTABLE_BIN", program("dev")?))
 }
 
 fn replay_all() -> Result<()> {
@@ -96,13 +96,13 @@ fn replay_all() -> Result<()> {
     if records.is_empty() {
         bail!("there are no records under records/");
     }
-    run(Command::new(program()?).arg("verify").args(records))
+    run(Command::new(program("dev")?).arg("verify").args(records))
 }
 
 /// A thousand games of every seat count and variant, each audited after every event.
 fn simulate_all() -> Result<()> {
-    let program = program()?;
-    // As the README has it, so that its first command is known to find the program.
+    let program = program("dev")?;
+    // From the root and without its name, as in the README, so that its first command is known to find the program.
     let mut list = Command::new(cargo_path());
     list.args(["run", "--locked", "--quiet", "--", "games", "--json"]).current_dir(root());
     let games = list.output().context("cannot list the games")?;
@@ -175,12 +175,13 @@ fn simulate(program: &Path, id: &str, seats: u64, set: &[String]) -> Result<bool
     }
 }
 
-/// The program as the tests start it: optimised, and it notices an overflow.
-fn program() -> Result<PathBuf> {
-    cargo(&["build", "--locked", "--quiet", "--package", "dinotable"])?;
+/// The program: as people run it (`release`), or as the tests do (`dev`), which notices an overflow.
+fn program(profile: &str) -> Result<PathBuf> {
+    cargo(&["build", "--profile", profile, "--locked", "--quiet", "--package", "dinotable"])?;
     let metadata = layers::metadata()?;
     let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
-    Ok(Path::new(target).join("debug").join(format!("dinotable{}", std::env::consts::EXE_SUFFIX)))
+    let folder = if profile == "dev" { "debug" } else { profile };
+    Ok(Path::new(target).join(folder).join(format!("dinotable{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// The files with this ending below a folder, sorted.

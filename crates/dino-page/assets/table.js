@@ -47,8 +47,8 @@ function patch(parts) {
   for (const summary of document.querySelectorAll("[data-part] summary")) {
     if (open.has(summary.textContent)) summary.parentElement.open = true;
   }
-  if (focus && document.activeElement?.id !== focus) $(focus)?.focus({ preventScroll: true });
   wake();
+  if (focus && document.activeElement?.id !== focus) $(focus)?.focus({ preventScroll: true });
   glide(before);
   if (!asked && $("sound")?.checked && document.querySelector(".prompt--you")) chime();
   const pop = document.querySelector("[data-pop]");

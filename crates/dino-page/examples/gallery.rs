@@ -201,7 +201,7 @@ fn player(sheet: &Components, seat: Seat, name: &str, groups: &[Group]) -> Marku
                 @if you { span.chip.chip--you { "you" } }
                 span.player__score {
                     span.player__round { (signed(total)) }
-                    span.player__tokens { "3" (art::dna()) }
+                    span.player__dna { "3" (art::dna()) }
                 }
             }
             p.player__last.muted { (name) " kept 2 cards." }
@@ -266,12 +266,11 @@ fn market_tile(sheet: &Components, tile: Tile) -> Markup {
     }
 }
 
-/// Cards to be chosen, chosen, impossible; then those with a gain and a penalty.
+/// Cards to be chosen and chosen; then those with a gain and a penalty.
 fn states(sheet: &Components) -> Markup {
     let cards = [
         ("pterodactyl#1", "is-legal"),
         ("pentaceratops#1", "is-chosen"),
-        ("black#2", "is-impossible"),
         ("stegosaurus#1", ""),
         ("egg#trex", ""),
         ("egg#pterodactyl", ""),
@@ -289,13 +288,11 @@ fn others() -> Markup {
             button.btn.btn--primary { "Primary" }
             button.btn { "Plain" }
             button.btn.btn--quiet { "Quiet" }
-            button.btn.btn--danger { "Danger" }
             button.btn disabled { "Not now" }
             span.chip { "chip" }
-            button.chip.chip--on { "chip on" }
         }
         p.notice { "A hand already holds an egg. " a.rule-link href="#" { "CUB-21" } }
-        p.notice.notice--error { "The table is gone." }
+        p.notice { "The table is gone." }
         div.field { label for="name" { "Your name" } input #name value="Ana"; }
         ul.seat-list {
             @for seat in Seat::all(3) {

@@ -73,6 +73,7 @@ fn card(game: &Meta, words: &Words) -> Markup {
 }
 
 fn tables(id: &str, key: &str, lines: &[TableLine], words: &Words) -> Markup {
+    let own = id == "yours";
     html! {
         section.panel aria-labelledby=(id) {
             h2 id=(id) { (words.get(key)) }
@@ -85,15 +86,19 @@ fn tables(id: &str, key: &str, lines: &[TableLine], words: &Words) -> Markup {
                         }
                         @if line.waits_for_you { span.chip.chip--you { (words.get("home-your-turn")) } }
                         span.chip { (status(line, words)) }
-                        @if line.may_go {
-                            form method="post" action={ "/t/" (line.id) "/forget" } {
-                                button.btn.btn--quiet.btn--small type="submit" aria-label=(words.get("home-forget"))
-                                    title=(words.get("home-forget")) { "✕" }
-                            }
-                        }
+                        @if own && line.may_go { (forget(line, words)) }
                     }
                 }
             }
+        }
+    }
+}
+
+fn forget(line: &TableLine, words: &Words) -> Markup {
+    let label = words.with("home-forget", &[("game", line.game.title.into())]);
+    html! {
+        form.table-line__forget method="post" action={ "/t/" (line.id) "/forget" } {
+            button.btn.btn--quiet.btn--small type="submit" aria-label=(label) title=(label) { "✕" }
         }
     }
 }

@@ -55,7 +55,7 @@ pub struct TableLine {
     pub status: Status,
     /// Whether it waits for the reader.
     pub waits_for_you: bool,
-    /// Whether the reader may take it off the list: it is the reader's, and nobody else plays there.
+    /// Whether the reader may take it off the list: it is the reader's, and nobody else waits there.
     pub may_go: bool,
 }
 
@@ -155,8 +155,7 @@ pub struct TablePage<'a> {
     pub events: usize,
     /// Whether this is a replay, in which nothing can be done.
     pub replay: bool,
-    /// Where a step back and a step on lead in a replay: from one thing that is told to the next, so that nobody watches
-    /// card after card being dealt.
+    /// Where a step back and a step on lead in a replay: nobody has to watch card after card being dealt.
     pub steps: [usize; 2],
     /// What the game waits for at this moment.
     pub pending: Pending,

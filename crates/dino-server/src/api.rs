@@ -7,10 +7,11 @@ mod talk;
 use crate::app::{App, Route};
 use crate::desk::{Ask, Desk, Moment};
 use crate::error::Error;
+use crate::limits::Address;
 use crate::posts::play;
 use crate::{pages, reader, show};
 use axum::Json;
-use axum::extract::{FromRequestParts, Path, Query};
+use axum::extract::{Extension, FromRequestParts, Path, Query, State};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -176,12 +177,16 @@ fn done() -> Json<Value> {
 }
 
 /// What the viewer sees of each event from a number on, as it happens.
-async fn events(caller: Caller) -> Result<Response, Error> {
-    let viewer = caller.viewer()?;
+async fn events(
+    caller: Caller,
+    State(app): State<App>,
+    Extension(address): Extension<Address>,
+) -> Result<Response, Error> {
+    let (viewer, place) = (caller.viewer()?, app.limits.listen(address)?);
     let mut moments = caller.desk.follow();
     moments.mark_changed();
-    let started = (moments, caller.asking.from);
-    let stream = stream::unfold(started, move |(mut moments, from)| async move {
+    let started = (moments, caller.asking.from, place);
+    let stream = stream::unfold(started, move |(mut moments, from, place)| async move {
         loop {
             // When the server ends, so does the table's task, and with it this.
             moments.changed().await.ok()?;
@@ -190,7 +195,7 @@ async fn events(caller: Caller) -> Result<Response, Error> {
                 continue;
             };
             let event = seen(table, from, viewer);
-            return Some((Ok::<_, Infallible>(event), (moments, table.events())));
+            return Some((Ok::<_, Infallible>(event), (moments, table.events(), place)));
         }
     });
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())

@@ -219,7 +219,7 @@ pub(crate) fn pages() -> Vec<Route> {
         ("/t/{id}/start", form!(tables::start)),
         ("/t/{id}/rematch", post(tables::rematch)),
         ("/t/{id}/forget", post(tables::forget)),
-        ("/t/{id}/keep", post(tables::keep_again)),
+        ("/t/{id}/keep", post(tables::list_again)),
         ("/t/{id}/act", form!(play::act)),
         ("/t/{id}/timed", post(timed::act)),
         ("/t/{id}/clock", get(timed::clock)),

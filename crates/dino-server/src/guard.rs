@@ -2,9 +2,8 @@
 
 use crate::app::App;
 use crate::error::Error;
-use crate::limits;
+use crate::limits::{self, Address};
 use crate::reader::{self, Asked, Reader};
-use crate::wire;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -23,19 +22,14 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_FRAME_OPTIONS, "DENY"),
 ];
 
-pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let asked = Asked::of(&request);
     let address = limits::address(&request, app.settings.behind_proxy);
+    request.extensions_mut().insert(Address(address));
     let mut response = match passes(&app, &request, address) {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
     };
-    if wire::is_stream(&response) {
-        response = match app.limits.listen(address) {
-            Some(place) => wire::holding(response, place),
-            None => Error::TooMany.into_response(),
-        };
-    }
     // Nobody is answered in a language or a form that is not theirs, whoever refused: a handler, the router, or what
     // reads bodies and addresses before any of our code does.
     if let Some(error) = Error::unsaid(&mut response) {

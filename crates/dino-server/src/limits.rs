@@ -5,6 +5,7 @@
 //! whatever a browser asks is counted for its address as well. Connections that stay open to hear of news are counted
 //! while they are.
 
+use crate::error::Error;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use std::collections::HashMap;
@@ -23,6 +24,10 @@ const BURST: f64 = 3.0;
 const MOST: usize = 100_000;
 /// Buckets that are full again are looked for no more often than this: it takes a while.
 const SWEEP: Duration = Duration::from_secs(1);
+
+/// Where a request comes from.
+#[derive(Clone, Copy)]
+pub(crate) struct Address(pub(crate) IpAddr);
 
 /// Whom requests are counted for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -77,14 +82,14 @@ impl Limits {
     }
 
     /// A place for one more listener from an address, if there is one.
-    pub(crate) fn listen(&self, address: IpAddr) -> Option<Listening> {
+    pub(crate) fn listen(&self, Address(address): Address) -> Result<Listening, Error> {
         let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
         let count = listeners.entry(address).or_default();
         if f64::from(*count) >= self.rate * ADDRESS {
-            return None;
+            return Err(Error::TooMany);
         }
         *count += 1;
-        Some(Listening { listeners: self.listeners.clone(), address })
+        Ok(Listening { listeners: self.listeners.clone(), address })
     }
 
     /// Whether there is room for one more request, which changes something or only reads.
@@ -190,11 +195,11 @@ mod tests {
     #[test]
     fn an_address_has_so_many_listeners_and_places_are_free_again() {
         let limits = Limits::new(2);
-        let mut places: Vec<_> = std::iter::from_fn(|| limits.listen(HERE)).collect();
+        let mut places: Vec<_> = std::iter::from_fn(|| limits.listen(Address(HERE)).ok()).collect();
         assert_eq!(places.len(), 20);
-        assert!(limits.listen(IpAddr::from([10, 0, 0, 1])).is_some(), "another address has its own");
+        assert!(limits.listen(Address(IpAddr::from([10, 0, 0, 1]))).is_ok(), "another address has its own");
         places.pop();
-        assert!(limits.listen(HERE).is_some());
+        assert!(limits.listen(Address(HERE)).is_ok());
         places.clear();
         assert!(limits.listeners.lock().unwrap().is_empty(), "nothing is kept of who has gone");
     }

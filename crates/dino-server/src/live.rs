@@ -2,12 +2,13 @@
 
 use crate::desk::{Ask, Desk, Moment};
 use crate::error::Error;
+use crate::limits::{Address, Listening};
 use crate::reader::Reader;
 use crate::show::{self, Shown};
 use crate::stamp::{Log, Stamp};
 use crate::visit::Visit;
 use crate::zip;
-use axum::extract::Query;
+use axum::extract::{Extension, Query};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -36,8 +37,15 @@ impl Has {
     }
 }
 
-pub(crate) async fn live(visit: Visit, Query(has): Query<Has>, headers: HeaderMap) -> Response {
-    let followed = Follower::new(&visit, has.stamp(&headers)).map(|follower| {
+pub(crate) async fn live(
+    visit: Visit,
+    Query(has): Query<Has>,
+    Extension(address): Extension<Address>,
+    headers: HeaderMap,
+) -> Response {
+    let place = visit.app.limits.listen(address);
+    let follower = place.and_then(|place| Follower::new(&visit, has.stamp(&headers), place));
+    let followed = follower.map(|follower| {
         let events = stream::unfold(follower, |mut follower| async move {
             let event = follower.next().await?;
             Some((Ok::<_, Infallible>(event), follower))
@@ -62,10 +70,11 @@ struct Follower {
     /// Whose eyes the page was last drawn with, as far as it is known: one that was loaded for a seat may hold what only
     /// that seat knows.
     viewer: Option<Viewer>,
+    _place: Listening,
 }
 
 impl Follower {
-    fn new(visit: &Visit, stamp: Option<Stamp>) -> Result<Follower, Error> {
+    fn new(visit: &Visit, stamp: Option<Stamp>, place: Listening) -> Result<Follower, Error> {
         let (moment, desk) = (visit.moment(), visit.desk.clone());
         let yours = moment.lobby.seats_of(&visit.reader.person);
         if visit.seat.is_some_and(|seat| !yours.contains(seat)) {
@@ -86,6 +95,7 @@ impl Follower {
             stamp,
             running,
             viewer: seat.map(Viewer::Seat),
+            _place: place,
         })
     }
 

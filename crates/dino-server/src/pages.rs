@@ -8,6 +8,7 @@ use crate::reader::Reader;
 use crate::show::{self, Shown};
 use crate::visit::Visit;
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -33,8 +34,9 @@ pub(crate) struct Gone {
 pub(crate) async fn home(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,
-    Query(Gone { gone }): Query<Gone>,
+    gone: Result<Query<Gone>, QueryRejection>,
 ) -> Response {
+    let gone = gone.ok().and_then(|Query(Gone { gone })| gone);
     answer(&reader, home_page(&app, &reader, gone.as_deref()).await)
 }
 
@@ -44,14 +46,14 @@ async fn home_page(app: &App, reader: &Reader, gone: Option<&str>) -> Result<Mar
         // A table that cannot be read any more must not hide the others.
         yours.extend(line(app, &stored, reader).await.ok().flatten());
     }
-    yours.sort_by_key(|line| !line.waits_for_you);
-    yours.truncate(LISTED as usize);
-    let mut open = open_tables(app, reader).await?;
-    open.retain(|open| !yours.iter().any(|own| own.id == open.id));
     let gone = match gone.filter(|gone| is_id(gone) && !yours.iter().any(|own| own.id == *gone)) {
         Some(gone) => just_gone(app, reader, gone).await,
         None => None,
     };
+    yours.sort_by_key(|line| !line.waits_for_you);
+    yours.truncate(LISTED as usize);
+    let mut open = open_tables(app, reader).await?;
+    open.retain(|open| !yours.iter().any(|own| own.id == open.id));
     let games = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).collect();
     Ok(dino_page::home(&reader.site(), &HomePage { games, yours, open, gone }))
 }
@@ -97,6 +99,12 @@ async fn line(app: &App, stored: &Table, reader: &Reader) -> Result<Option<Table
 
 pub(crate) async fn table(visit: Visit) -> Response {
     let own = visit.moment().lobby.seats_of(&visit.reader.person);
+    // Who comes back to a table of theirs finds it again next time, also after having taken it off the list.
+    if !own.is_empty()
+        && let Err(error) = visit.app.store.join(&visit.reader.person, &visit.id).await
+    {
+        tracing::warn!(%error, "a table could not be put on its person's list");
+    }
     // An address of before the seat moved to another device.
     if visit.seat.is_some_and(|seat| !own.contains(seat)) {
         return Redirect::to(&format!("/t/{}", visit.id)).into_response();

@@ -14,6 +14,7 @@ use dino_page::model::{
 };
 use dino_store::Said;
 use std::any::Any;
+use std::collections::BTreeSet;
 
 /// A game with what is needed to show it.
 pub(crate) struct Shown<'m> {
@@ -52,11 +53,7 @@ impl<'m> Shown<'m> {
         let events = self.table.events();
         let replay = at.is_some();
         let at = at.unwrap_or(events).min(events);
-        let told = || log.iter().map(|line| line.number);
-        let steps = [
-            told().rfind(|number| *number < at).unwrap_or(0),
-            told().find(|number| *number > at).unwrap_or(events),
-        ];
+        let steps = self.steps(at, &log);
         log.retain(|line| line.number <= at);
         let own = match self.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -84,6 +81,16 @@ impl<'m> Shown<'m> {
         }
     }
 
+    /// Where a step back and a step on lead: to what a seat did and what is told; what falls silently is passed over.
+    fn steps(&self, at: usize, log: &[LogLine]) -> [usize; 2] {
+        let acted = (1..).zip(self.table.actors(0)).filter_map(|(number, seat)| seat.map(|_| number));
+        let stops: BTreeSet<usize> = log.iter().map(|line| line.number).chain(acted).collect();
+        [
+            stops.range(..at).next_back().copied().unwrap_or(0),
+            stops.range(at + 1..).next().copied().unwrap_or(self.table.events()),
+        ]
+    }
+
     /// Who might take something back: the seat one looks with, or of several at one device the one that acted last.
     fn taker(&self, own: Option<Seat>) -> Option<Seat> {
         let last = || self.table.actors(0).into_iter().rev().flatten().next();
@@ -92,30 +99,24 @@ impl<'m> Shown<'m> {
 
     /// What happened from this event on and what followed from it, in words.
     pub(crate) fn log(&self, from: usize, words: &Words) -> Vec<LogLine> {
-        let Some(face) = dino_page::face(self.table.meta().id) else { return Vec::new() };
-        let (names, mut lines) = (names(self.moment, words), self.events(from, words));
-        for (line, views) in lines.iter_mut().zip(self.table.views(from, self.viewer).windows(2)) {
-            let followed = face.followed(views[0].as_ref(), views[1].as_ref(), &names, words);
-            let told = (!line.text.is_empty()).then(|| std::mem::take(&mut line.text));
-            line.text = told.into_iter().chain(followed).collect::<Vec<_>>().join("\n");
-        }
-        // What a game does not tell, like cards dealt one by one, has no line.
-        lines.retain(|line| !line.text.is_empty());
-        lines
+        self.told(from, &self.table.views(from, self.viewer), words)
     }
 
-    /// What happened in each event from this one on, in words.
-    fn events(&self, from: usize, words: &Words) -> Vec<LogLine> {
+    /// What happened from this event on, in words; with the views around each event, also what followed.
+    fn told(&self, from: usize, views: &[Box<dyn Any + Send + Sync>], words: &Words) -> Vec<LogLine> {
         let Some(face) = dino_page::face(self.table.meta().id) else { return Vec::new() };
         let names = names(self.moment, words);
         let seen = self.table.seen(from, self.viewer).into_iter().zip(self.table.actors(from));
-        let line = |(number, (seen, seat)): (usize, (Box<dyn Any + Send + Sync>, Option<Seat>))| LogLine {
-            number,
-            seat,
-            text: face.happened(seen.as_ref(), &names, words),
-            deed: face.deed(seen.as_ref()),
-        };
-        (from + 1..).zip(seen).map(line).collect()
+        let lines = seen.enumerate().map(|(at, (seen, seat))| {
+            let mut text = vec![face.happened(seen.as_ref(), &names, words)];
+            if let Some([before, after]) = views.get(at..at + 2) {
+                text.extend(face.followed(before.as_ref(), after.as_ref(), &names, words));
+            }
+            text.retain(|sentence| !sentence.is_empty());
+            LogLine { number: from + at + 1, seat, text: text.join("\n"), deed: face.deed(seen.as_ref()) }
+        });
+        // What a game does not tell, like cards dealt one by one, has no line.
+        lines.filter(|line| !line.text.is_empty()).collect()
     }
 
     /// The last action of each seat, in words: all that the changing parts show of the log.
@@ -123,8 +124,7 @@ impl<'m> Shown<'m> {
         const BACK: usize = 40;
         let events = self.table.events();
         let mut seen = SeatSet::EMPTY;
-        let mut last = self.events(events.saturating_sub(BACK), words);
-        last.retain(|line| !line.text.is_empty());
+        let mut last = self.told(events.saturating_sub(BACK), &[], words);
         last.reverse();
         last.retain(|line| {
             line.seat.is_some_and(|seat| {
@@ -274,12 +274,12 @@ pub(crate) fn line(id: &str, lobby: &Lobby, pending: Option<Pending>, reader: &R
             Some(_) => Status::Running,
         },
         waits_for_you: waits,
-        may_go: may_go(lobby, pending, &reader.person),
+        may_go: may_go(lobby, pending == Some(Pending::Over), &reader.person),
     })
 }
 
 /// Whether a person may forget a table of theirs: its game is over, or nobody else would be left alone.
-pub(crate) fn may_go(lobby: &Lobby, pending: Option<Pending>, person: &str) -> bool {
+pub(crate) fn may_go(lobby: &Lobby, over: bool, person: &str) -> bool {
     let others = lobby.each().any(|(_, place)| place.person.as_deref().is_some_and(|other| other != person));
-    !lobby.seats_of(person).is_empty() && (!others || pending == Some(Pending::Over))
+    !lobby.seats_of(person).is_empty() && (!others || over)
 }

@@ -112,18 +112,9 @@ async fn connection(
 }
 
 /// Whether an answer goes on for as long as somebody listens.
-pub(crate) fn is_stream(response: &Response<Body>) -> bool {
+fn is_stream(response: &Response<Body>) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE);
     response.status() == StatusCode::OK && kind.is_some_and(|kind| kind == "text/event-stream")
-}
-
-/// A stream with what is to be held for as long as it flows.
-pub(crate) fn holding(response: Response<Body>, held: impl Send + Sync + 'static) -> Response<Body> {
-    response.map(|body| {
-        Body::from_stream(body.into_data_stream().inspect(move |_| {
-            let _ = &held;
-        }))
-    })
 }
 
 /// Writes an answer that ends with its connection.

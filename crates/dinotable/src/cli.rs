@@ -49,7 +49,8 @@ pub(crate) struct ServeArgs {
     /// How long bots wait before they act, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = BOT_DELAY)]
     pub(crate) bot_delay: u64,
-    /// How many changes a second one browser may ask for in the long run; an address may ten times as many
+    /// How many changes a second one browser may ask for in the long run; an address may ten times as many, and
+    /// listen that often at once
     #[arg(long, value_name = "N", default_value_t = RATE)]
     pub(crate) rate: u32,
     /// Believe the last address in x-forwarded-for: only behind a proxy that writes it

@@ -29,6 +29,25 @@ impl Page {
         self.clicks_on(element, 2).await
     }
 
+    /// Presses an element at the first of these parts of its width, goes on to the others, and lets go at the last.
+    pub async fn drag(&self, selector: &str, across: &[f64]) -> Result<(), Error> {
+        let element = format!("document.querySelector({})", Value::from(selector));
+        self.place_of(&element, Instant::now()).await?;
+        let [x, y, width, height]: [f64; 4] = self
+            .eval(&format!(
+                "(({{ x, y, width, height }}) => [x, y, width, height])({element}.getBoundingClientRect())"
+            ))
+            .await?;
+        let event = |kind: &str, part: f64, buttons: u32| json!({ "type": kind, "x": x + width * part, "y": y + height / 2.0, "button": "left", "buttons": buttons, "clickCount": 1 });
+        let (Some(first), Some(last)) = (across.first(), across.last()) else { return Ok(()) };
+        self.call("Input.dispatchMouseEvent", event("mousePressed", *first, 1)).await?;
+        for part in across {
+            self.call("Input.dispatchMouseEvent", event("mouseMoved", *part, 1)).await?;
+        }
+        self.call("Input.dispatchMouseEvent", event("mouseReleased", *last, 0)).await?;
+        Ok(())
+    }
+
     async fn clicks_on(&self, element: &str, times: u32) -> Result<(), Error> {
         let start = Instant::now();
         loop {

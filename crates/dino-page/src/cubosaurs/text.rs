@@ -1,5 +1,6 @@
 //! Cubosaurs as text.
 
+use super::signed;
 use crate::show::{legal, name};
 use crate::words::Words;
 use cubosaurs::{Action, CATEGORIES, CardId, CardSet, CardType, Chance, Phase, Purchase, RoundPoints, Seen};
@@ -426,7 +427,9 @@ fn counted(seat: Seat, points: &RoundPoints, names: &[String], words: &Words) ->
         .zip(points)
         .filter(|(_, points)| **points != 0)
         .map(|(category, points)| {
-            format!("{} {points:+}", words.get(&format!("cubosaurs-category-{category}")))
+            // The number stays with what it is for.
+            let category = words.get(&format!("cubosaurs-category-{category}"));
+            format!("{category}\u{a0}{}", signed(i32::from(*points)))
         })
         .collect();
     let sum: i32 = points.iter().map(|points| i32::from(*points)).sum();

@@ -91,14 +91,13 @@ pub(super) fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
 /// What happened, for pages: dealing, laying out and sliding are not told card by card, and cards that are kept not by
 /// their notation, which no drawing shows; one sees them.
 pub(super) fn told(seen: &Seen, names: &[String], words: &Words) -> String {
-    let told = match seen.what {
+    match seen.what {
         What::Dealt(..) | What::Laid(..) | What::Advanced(_) | What::Slid(..) => String::new(),
         What::Picked(seat, _) => {
             words.with("mesozooic-did-pick-hidden", &[("name", name(names, seat).into())])
         }
         _ => what(seen, names, words, |one| plain(one).to_uppercase()),
-    };
-    if seen.shown.zoos.is_some() && told.is_empty() { words.get("mesozooic-followed-open") } else { told }
+    }
 }
 
 /// A card without the number of its set.

@@ -35,8 +35,8 @@ home-status-lobby = { $free ->
 }
 home-status-running = game on
 home-status-over = over
-home-forget = Take off the list
-home-forgotten = { $game } is off your list. Its address stays good.
+home-forget = Take { $game } off the list
+home-forgotten = { $game } is off your list. Its link still works.
 home-keep = Put it back
 
 ## The lobby
@@ -148,6 +148,7 @@ end-record = Download the record
 replay-first = Beginning
 replay-previous = Step back
 replay-play = Play
+replay-pause = Pause
 replay-speed = Speed
 replay-next = Step
 replay-end = End

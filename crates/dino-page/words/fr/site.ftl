@@ -35,9 +35,9 @@ home-status-lobby = { $free ->
 }
 home-status-running = en cours
 home-status-over = terminée
-home-forget = Retirer de la liste
-home-forgotten = { $game } n’est plus dans votre liste. Son adresse reste valable.
-home-keep = La remettre
+home-forget = Retirer { $game } de la liste
+home-forgotten = { $game } n’est plus dans votre liste. Son lien reste valable.
+home-keep = Remettre dans la liste
 
 ## La salle d’attente
 
@@ -148,6 +148,7 @@ end-record = Télécharger la partie
 replay-first = Début
 replay-previous = Un pas en arrière
 replay-play = Lire
+replay-pause = Pause
 replay-speed = Vitesse
 replay-next = Un pas
 replay-end = Fin

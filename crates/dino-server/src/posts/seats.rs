@@ -19,7 +19,11 @@ pub(crate) async fn sit(wish: Wish) -> Response {
     let sat = async {
         let seat = wish.seat()?;
         wish.change(move |lobby| lobby.before_start()?.sit(seat, &person, &name)).await?;
-        Ok(wish.visit.app.store.join(&reader.person, &wish.visit.id).await?)
+        // Everybody who sits there finds it, also who had taken it off the list.
+        for person in wish.visit.moment().lobby.seats.iter().filter_map(|place| place.person.as_deref()) {
+            wish.visit.app.store.join(person, &wish.visit.id).await?;
+        }
+        Ok(())
     };
     // Who seats somebody else at the same device keeps their own name.
     let is_other = !wish.visit.moment().lobby.seats_of(&reader.person).is_empty();

@@ -8,10 +8,10 @@ use crate::lobby::{self, Lobby};
 use crate::reader::Reader;
 use crate::show;
 use crate::visit::{Visit, Wish};
-use axum::extract::{Extension, Form, State};
+use axum::extract::{Extension, Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
-use dino_core::{Pending, Seat};
-use dino_store::NewTable;
+use dino_core::Seat;
+use dino_store::{NewTable, Status};
 use std::collections::HashMap;
 
 pub(crate) async fn create(
@@ -101,38 +101,50 @@ pub(crate) async fn begin(app: &App, desk: &Desk, person: &str, fill: bool) -> R
     desk.ask(Ask::Start { fill }).await
 }
 
-/// Takes a table off the reader's list.
-pub(crate) async fn forget(visit: Visit) -> Response {
-    let gone = forgotten(&visit).await;
-    visit.answer(gone.map(|()| Redirect::to(&format!("/?gone={}", visit.id))))
+/// Takes a table off the reader's list. Nothing else happens to it, and it need not be one that can be opened.
+pub(crate) async fn forget(
+    State(app): State<App>,
+    Extension(reader): Extension<Reader>,
+    Path(id): Path<String>,
+) -> Response {
+    match forgotten(&app, &reader.person, &id).await {
+        Ok(()) => Redirect::to(&format!("/?gone={id}")).into_response(),
+        Err(error) => error.response(&reader, &[]),
+    }
 }
 
-async fn forgotten(visit: &Visit) -> Result<(), Error> {
-    let (person, moment) = (&visit.reader.person, visit.moment());
-    let pending = moment.table.as_ref().map(|table| table.pending());
-    if !show::may_go(&moment.lobby, pending, person) {
+async fn forgotten(app: &App, person: &str, id: &str) -> Result<(), Error> {
+    let (lobby, status) = own(app, person, id).await?;
+    if !show::may_go(&lobby, status == Status::Over, person) {
         return Err(Error::WrongTime);
     }
-    // Nobody is invited to what its only person has left.
-    if moment.lobby.listed && pending != Some(Pending::Over) {
-        let change = |lobby: &mut Lobby| {
-            lobby.listed = false;
-            Ok(())
-        };
-        visit.desk.ask(Ask::Lobby(Box::new(change))).await?;
-    }
-    Ok(visit.app.store.leave(person, &visit.id).await?)
+    Ok(app.store.leave(person, id).await?)
 }
 
 /// Puts a table of the reader's on the list again.
-pub(crate) async fn keep_again(visit: Visit) -> Response {
-    let (store, person) = (&visit.app.store, &visit.reader.person);
-    let kept = if visit.moment().lobby.seats_of(person).is_empty() {
-        Err(Error::NotYourSeat)
-    } else {
-        store.join(person, &visit.id).await.map_err(Error::from)
+pub(crate) async fn list_again(
+    State(app): State<App>,
+    Extension(reader): Extension<Reader>,
+    Path(id): Path<String>,
+) -> Response {
+    let kept = async {
+        own(&app, &reader.person, &id).await?;
+        Ok::<_, Error>(app.store.join(&reader.person, &id).await?)
     };
-    visit.answer(kept.map(|()| Redirect::to("/")))
+    match kept.await {
+        Ok(()) => Redirect::to("/").into_response(),
+        Err(error) => error.response(&reader, &[]),
+    }
+}
+
+/// A table as the store has it, if the person has a seat there.
+async fn own(app: &App, person: &str, id: &str) -> Result<(Lobby, Status), Error> {
+    let stored = app.store.table(id).await?;
+    let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
+    if lobby.seats_of(person).is_empty() {
+        return Err(Error::NotYourSeat);
+    }
+    Ok((lobby, stored.status))
 }
 
 /// The same table again: whoever asks second joins the first.

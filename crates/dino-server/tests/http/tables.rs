@@ -19,27 +19,35 @@ async fn a_table_is_listed_only_as_long_as_its_host_wishes() {
 }
 
 #[tokio::test]
-async fn a_table_where_nobody_else_plays_can_be_taken_off_the_list_and_put_back() {
+async fn a_table_where_nobody_else_waits_can_be_taken_off_the_list_and_put_back() {
     let server = Server::start().await;
     let (mut ann, mut ben) = (Client::new(&server), Client::new(&server));
-    let alone = invite(&mut ann).await;
-    let listed = format!("href=\"{alone}\"");
-    assert!(ben.get("/").await.body.contains(&listed));
-    assert_eq!(ben.post(&format!("{alone}/forget"), "").await.status, 409, "it is not his");
-    assert_eq!(ben.post(&format!("{alone}/keep"), "").await.status, 403);
-    assert_eq!(ann.post(&format!("{alone}/forget"), "").await.status, 303);
-    let home = ann.get(&format!("/?gone={}", &alone[3..])).await.body;
-    assert!(!home.contains(&listed) && home.contains(&format!("{alone}/keep")), "it can be had back");
-    assert!(!ben.get("/").await.body.contains(&listed), "nobody is invited to it any more");
-    let strange = ben.get(&format!("/?gone={}", &alone[3..])).await.body;
-    assert!(!strange.contains(&alone), "a stranger hears nothing of it");
-    assert_eq!(ann.post(&format!("{alone}/keep"), "").await.status, 303);
-    let home = ann.get(&format!("/?gone={}", &alone[3..])).await.body;
-    assert!(home.contains(&listed) && !home.contains(&format!("{alone}/keep")));
+    let path = invite(&mut ann).await;
+    let (listed, gone) = (format!("href=\"{path}\""), format!("/?gone={}", &path[3..]));
+    let [forget, keep] = ["forget", "keep"].map(|what| format!("{path}/{what}"));
+    ben.get("/").await;
+    for what in [&forget, &keep] {
+        assert_eq!(ben.post(what, "").await.status, 403, "it is not his");
+    }
+    assert_eq!(ann.post(&forget, "").await.status, 303);
+    let home = ann.get(&gone).await.body;
+    assert!(!home.contains(&forget) && home.contains(&keep), "it can be had back");
+    assert!(!ben.get(&gone).await.body.contains(&keep), "but not by a stranger");
+    assert_eq!(ann.get(&format!("{gone}&gone=2")).await.status, 200);
+    assert_eq!(ann.post(&keep, "").await.status, 303);
+    let home = ann.get(&gone).await.body;
+    assert!(home.contains(&listed) && home.contains(&forget) && !home.contains(&keep));
 
-    let (mut ann, _, path) = crate::two_at_a_table(&server).await;
-    assert_eq!(ann.post(&format!("{path}/forget"), "").await.status, 409, "Ben would wait for ever");
-    assert!(!ann.get("/").await.body.contains(&format!("{path}/forget")));
+    ann.post(&forget, "").await;
+    ann.get(&path).await;
+    assert!(ann.get("/").await.body.contains(&forget), "who comes back to a table finds it again");
+
+    ann.post(&forget, "").await;
+    ben.get(&path).await;
+    assert_eq!(ben.post(&format!("{path}/sit"), "seat=2&name=Ben").await.status, 303);
+    let home = ann.get("/").await.body;
+    assert!(home.contains(&listed) && !home.contains(&forget), "now somebody waits there");
+    assert_eq!(ann.post(&forget, "").await.status, 409);
 }
 
 #[tokio::test]
