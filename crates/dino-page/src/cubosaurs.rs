@@ -9,8 +9,8 @@ use crate::model::{Offer, Part};
 use crate::scene::Scene;
 use crate::show::Show;
 use crate::words::Words;
-use cubosaurs::{Action, Seen, State, View};
-use dino_core::{Seat, Viewer};
+use cubosaurs::{Action, Chance, Seen, State, View};
+use dino_core::{Event, Seat, Viewer};
 use maud::Markup;
 
 impl Show for State {
@@ -45,8 +45,12 @@ impl Show for State {
     // Everything is open to all (CUB-6).
     const SECRETS: bool = false;
 
+    // The first cards are not told one by one: one sees them.
     fn told(seen: &Seen, names: &[String], words: &Words) -> String {
-        text::happened(seen, names, words, text::a_card)
+        match seen {
+            Event::Chance(Chance::Deal(..)) => String::new(),
+            _ => text::happened(seen, names, words, text::a_card),
+        }
     }
 
     fn offers(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer> {

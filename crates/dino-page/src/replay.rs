@@ -43,7 +43,7 @@ pub(crate) fn scrubber(page: &TablePage<'_>, words: &Words) -> Markup {
             p.scrubber__at #moment-told role="status" data-fresh {
                 (words.with("replay-moment", &[("at", at.into()), ("events", last.into())]))
                 // What happened is out of sight on a phone: the log stands at the very end.
-                @if let Some(line) = page.log.last() { " " strong { (line.text.lines().next().unwrap_or_default()) } }
+                @if let Some(line) = page.log.last() { " · " strong { (line.text.lines().next().unwrap_or_default()) } }
             }
         }
     }
