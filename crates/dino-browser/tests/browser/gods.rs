@@ -25,9 +25,27 @@ async fn asked(page: &Page) -> Done {
     page.wait_for("document.querySelector('#offers .choice:not([hidden])')", 3 * SOON).await
 }
 
+/// Waits until the reader is asked for a tile. Others who were first may have set off one's own animals: those rest.
+async fn asked_for_a_tile(page: &Page) -> Done {
+    const AT: &str = "document.querySelector('#offers form')?.elements.at.value";
+    const REST: &str = "(async () => { const form = document.querySelector('#offers form'); \
+        const [seat, at] = [form.elements.seat.value, form.elements.at.value]; \
+        const body = new URLSearchParams({ seat, at, action: 'done' }); \
+        const headers = { Accept: 'application/json' }; \
+        return (await fetch(form.getAttribute('action'), { method: 'POST', headers, body })).status; })()";
+    asked(page).await?;
+    while !page.eval::<bool>("Boolean(document.querySelector('.gods-tile.is-legal'))").await? {
+        let at: String = page.eval(AT).await?;
+        assert_eq!(page.eval::<u16>(REST).await?, 200, "animals may rest");
+        page.wait_for(&format!("{AT} !== '{at}'"), SOON).await?;
+        asked(page).await?;
+    }
+    Ok(())
+}
+
 /// Takes the first tile of the board that can be taken.
 async fn take(page: &Page) -> Done {
-    asked(page).await?;
+    asked_for_a_tile(page).await?;
     page.click_on("document.querySelector('.gods-tile.is-legal')").await?;
     page.wait_for(
         "document.querySelector('.gods-hand') && document.querySelector('.cell.free .is-legal')",

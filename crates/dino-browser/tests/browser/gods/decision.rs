@@ -1,6 +1,6 @@
 //! A decision of Gods Love Dinosaurs is in sight as a whole, under a finger, a mouse and the arrow keys.
 
-use super::{asked, open, take};
+use super::{asked, asked_for_a_tile, open, take};
 use crate::stage::{Done, SOON, Stage, assert_clean};
 use dino_browser::{Look, Page};
 
@@ -36,7 +36,7 @@ async fn the_whole_decision_is_in_sight_on_a_laptop_and_on_a_phone() -> Done {
     for look in [laptop(), Look::phone(), Look::phone().lang("fr")] {
         let page = stage.at_home(look).await?;
         open(&page).await?;
-        asked(&page).await?;
+        asked_for_a_tile(&page).await?;
         let small: Vec<(f64, f64)> = page
             .eval("[...document.querySelectorAll('.gods-tile.is-legal')].map((tile) => tile.getBoundingClientRect()).map((box) => [box.width, box.height]).filter(([wide, high]) => Math.min(wide, high) < 44)")
             .await?;
@@ -101,7 +101,7 @@ async fn the_mouse_leaves_no_frame_on_a_hex_and_a_resting_pointer_asks_nothing()
     let Some(stage) = Stage::open().await? else { return Ok(()) };
     let page = stage.at_home(laptop()).await?;
     open(&page).await?;
-    asked(&page).await?;
+    asked_for_a_tile(&page).await?;
     // A tile that brings an animal to the cell clicked last, where there is one.
     page.click_on("document.querySelector('.gods-tile.is-legal:has(.animal[x=\"100\"])') ?? document.querySelector('.gods-tile.is-legal')")
         .await?;
