@@ -434,7 +434,8 @@ fn counted(seat: Seat, points: &RoundPoints, names: &[String], words: &Words) ->
         .collect();
     let sum: i32 = points.iter().map(|points| i32::from(*points)).sum();
     let parts = if parts.is_empty() { words.get("cubosaurs-none") } else { parts.join(", ") };
-    let values = [("name", name(names, seat).into()), ("points", sum.into()), ("parts", parts.into())];
+    let values =
+        [("name", name(names, seat).into()), ("points", signed(sum).into()), ("parts", parts.into())];
     words.with("cubosaurs-followed-seat", &values)
 }
 
