@@ -49,10 +49,14 @@ async fn goes_through(game: &str) -> Done {
         page.key(key).await?;
     }
     // The table follows the slider; one that is let go where it was taken is as good as before.
-    page.drag("#moment", &[0.4, 0.7, 0.5]).await?;
     let now = format!("{moment} === Number(document.querySelector('#moment').value)");
-    page.wait_for(&format!("{now} && {moment} > 25"), SOON).await?;
-    page.drag("#moment", &[0.5, 0.9, 0.5]).await?;
+    let in_the_middle =
+        format!("{now} && Math.abs({moment} / document.querySelector('#moment').max - 0.5) < 0.1");
+    for parts in [[0.2, 0.7, 0.5], [0.5, 0.9, 0.5]] {
+        page.drag("#moment", &parts).await?;
+        // What was passed by may be on its way still.
+        page.wait_for(&in_the_middle, SOON).await?;
+    }
     for _ in 0..3 {
         let at: usize = page.eval(moment).await?;
         page.key("ArrowRight").await?;
