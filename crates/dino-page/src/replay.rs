@@ -37,7 +37,7 @@ pub(crate) fn scrubber(page: &TablePage<'_>, words: &Words) -> Markup {
                 input #moment type="range" name="at" min="0" max=(last) value=(at);
                 button.btn.btn--small type="submit" data-no-script { (words.get("replay-go")) }
             }
-            select.scrubber__speed #speed aria-label=(words.get("replay-speed")) title=(words.get("replay-speed")) hidden {
+            select #speed aria-label=(words.get("replay-speed")) title=(words.get("replay-speed")) hidden {
                 @for (value, sign) in SPEEDS { option value=(value) selected[value == "1"] { (sign) } }
             }
             p.scrubber__at #moment-told role="status" data-fresh {
