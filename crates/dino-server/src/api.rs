@@ -7,11 +7,11 @@ mod talk;
 use crate::app::{App, Route};
 use crate::desk::{Ask, Desk, Moment};
 use crate::error::Error;
-use crate::limits::Address;
+use crate::limits::Listening;
 use crate::posts::play;
 use crate::{pages, reader, show};
 use axum::Json;
-use axum::extract::{Extension, FromRequestParts, Path, Query, State};
+use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -177,12 +177,8 @@ fn done() -> Json<Value> {
 }
 
 /// What the viewer sees of each event from a number on, as it happens.
-async fn events(
-    caller: Caller,
-    State(app): State<App>,
-    Extension(address): Extension<Address>,
-) -> Result<Response, Error> {
-    let (viewer, place) = (caller.viewer()?, app.limits.listen(address)?);
+async fn events(place: Listening, caller: Caller) -> Result<Response, Error> {
+    let viewer = caller.viewer()?;
     let mut moments = caller.desk.follow();
     moments.mark_changed();
     let started = (moments, caller.asking.from, place);

@@ -5,9 +5,11 @@
 //! whatever a browser asks is counted for its address as well. Connections that stay open to hear of news are counted
 //! while they are.
 
+use crate::app::App;
 use crate::error::Error;
-use axum::extract::ConnectInfo;
+use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::Request;
+use axum::http::request::Parts;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -25,7 +27,7 @@ const MOST: usize = 100_000;
 /// Buckets that are full again are looked for no more often than this: it takes a while.
 const SWEEP: Duration = Duration::from_secs(1);
 
-/// Where a request comes from.
+/// Where a request comes from, as the guard has found.
 #[derive(Clone, Copy)]
 pub(crate) struct Address(pub(crate) IpAddr);
 
@@ -52,10 +54,20 @@ pub(crate) struct Limits {
 /// How many listen from each address now.
 type Listeners = Arc<Mutex<HashMap<IpAddr, u32>>>;
 
-/// The place of one who listens, free again when it is dropped.
+/// The place of one who listens, free again when it is dropped. A handler that asks for it first does nothing for those
+/// who get none.
 pub(crate) struct Listening {
     listeners: Listeners,
     address: IpAddr,
+}
+
+impl FromRequestParts<App> for Listening {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Listening, Error> {
+        let address = parts.extensions.get().copied();
+        app.limits.listen(address.ok_or_else(|| Error::internal(&"a request from nowhere"))?)
+    }
 }
 
 impl Drop for Listening {
@@ -82,7 +94,7 @@ impl Limits {
     }
 
     /// A place for one more listener from an address, if there is one.
-    pub(crate) fn listen(&self, Address(address): Address) -> Result<Listening, Error> {
+    fn listen(&self, Address(address): Address) -> Result<Listening, Error> {
         let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
         let count = listeners.entry(address).or_default();
         if f64::from(*count) >= self.rate * ADDRESS {
@@ -202,6 +214,28 @@ mod tests {
         assert!(limits.listen(Address(HERE)).is_ok());
         places.clear();
         assert!(limits.listeners.lock().unwrap().is_empty(), "nothing is kept of who has gone");
+    }
+
+    #[tokio::test]
+    async fn who_gets_no_place_to_listen_wakes_no_table() {
+        let store = Arc::new(dino_store::SqliteStore::memory().await.unwrap());
+        let app = App::new(store, crate::Settings { rate: 1, ..crate::Settings::default() }).await.unwrap();
+        let lobby = crate::lobby::Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
+        let id = crate::posts::tables::keep(&app, &lobby).await.unwrap();
+        let nowhere = address(&Request::new(()), false);
+        let places: Vec<_> = std::iter::from_fn(|| app.limits.listen(Address(nowhere)).ok()).collect();
+        let status = async |path: &str| {
+            let request = Request::get(path).body(axum::body::Body::empty()).unwrap();
+            let Ok(response) =
+                tower_service::Service::call(&mut crate::app::routes(app.clone()), request).await;
+            response.status().as_u16()
+        };
+        for path in [format!("/t/{id}/live"), format!("/api/v1/tables/{id}/events")] {
+            assert_eq!(status(&path).await, 429, "{path}");
+            assert!(app.known(&id).is_none(), "{path}");
+        }
+        drop(places);
+        assert_eq!(status(&format!("/t/{id}/live")).await, 200);
     }
 
     #[test]

@@ -2,13 +2,13 @@
 
 use crate::desk::{Ask, Desk, Moment};
 use crate::error::Error;
-use crate::limits::{Address, Listening};
+use crate::limits::Listening;
 use crate::reader::Reader;
 use crate::show::{self, Shown};
 use crate::stamp::{Log, Stamp};
 use crate::visit::Visit;
 use crate::zip;
-use axum::extract::{Extension, Query};
+use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -38,14 +38,12 @@ impl Has {
 }
 
 pub(crate) async fn live(
+    place: Listening,
     visit: Visit,
     Query(has): Query<Has>,
-    Extension(address): Extension<Address>,
     headers: HeaderMap,
 ) -> Response {
-    let place = visit.app.limits.listen(address);
-    let follower = place.and_then(|place| Follower::new(&visit, has.stamp(&headers), place));
-    let followed = follower.map(|follower| {
+    let followed = Follower::new(&visit, has.stamp(&headers), place).map(|follower| {
         let events = stream::unfold(follower, |mut follower| async move {
             let event = follower.next().await?;
             Some((Ok::<_, Infallible>(event), follower))

@@ -266,8 +266,8 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Respo
     (headers, *bytes).into_response()
 }
 
-/// A page, or what went wrong.
-fn answer(reader: &Reader, page: Result<Markup, Error>) -> Response {
+/// A page or the way to another, or what went wrong.
+pub(crate) fn answer(reader: &Reader, page: Result<impl IntoResponse, Error>) -> Response {
     match page {
         Ok(page) => page.into_response(),
         Err(error) => error.response(reader, &[]),

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::desk::Ask;
 use crate::error::Error;
 use crate::lobby::{self, Lobby};
+use crate::pages::answer;
 use crate::reader::Reader;
 use crate::show;
 use crate::visit::Wish;
@@ -98,14 +99,13 @@ pub(crate) async fn ask_to_move(
         let (id, secret) = token.split_once('-').ok_or(Error::NotFound)?;
         let moment = app.table(id).await?.now();
         let seat = moment.lobby.seat_of(secret).ok_or(Error::NotFound)?;
-        let own = moment.lobby.seats_of(&reader.person).contains(seat);
-        Ok((id.to_owned(), show::name(&moment.lobby, seat, reader.words()), own))
+        if moment.lobby.seats_of(&reader.person).contains(seat) {
+            return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+        }
+        let name = show::name(&moment.lobby, seat, reader.words());
+        Ok(dino_page::move_here(&reader.site(), &token, &name).into_response())
     };
-    match found.await {
-        Ok((id, _, true)) => Redirect::to(&format!("/t/{id}")).into_response(),
-        Ok((_, name, false)) => dino_page::move_here(&reader.site(), &token, &name).into_response(),
-        Err(error) => Error::response(&error, &reader, &[]),
-    }
+    answer(&reader, found.await)
 }
 
 /// The seat of a private link now belongs to this browser.
@@ -131,10 +131,7 @@ pub(crate) async fn move_here(
         };
         desk.ask(Ask::Lobby(Box::new(change))).await?;
         app.store.join(&reader.person, id).await?;
-        Ok(id.to_owned())
+        Ok(Redirect::to(&format!("/t/{id}")))
     };
-    match moved.await {
-        Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
-        Err(error) => Error::response(&error, &reader, &[]),
-    }
+    answer(&reader, moved.await)
 }

@@ -5,11 +5,12 @@ use crate::desk::{Ask, Desk};
 use crate::error::Error;
 use crate::ids::now;
 use crate::lobby::{self, Lobby};
+use crate::pages::answer;
 use crate::reader::Reader;
 use crate::show;
 use crate::visit::{Visit, Wish};
 use axum::extract::{Extension, Form, Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{Redirect, Response};
 use dino_core::Seat;
 use dino_store::{NewTable, Status};
 use std::collections::HashMap;
@@ -21,10 +22,8 @@ pub(crate) async fn create(
 ) -> Response {
     let game = fields.get("game").map_or("", String::as_str);
     let bots = fields.get("mode").map(String::as_str) == Some("bots");
-    match open(&app, &reader, game, bots).await {
-        Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
-        Err(error) => error.response(&reader, &[]),
-    }
+    let opened = open(&app, &reader, game, bots).await;
+    answer(&reader, opened.map(|id| Redirect::to(&format!("/t/{id}"))))
 }
 
 /// A new table with the reader in its first seat: playing at once against bots, or waiting for friends.
@@ -107,10 +106,8 @@ pub(crate) async fn forget(
     Extension(reader): Extension<Reader>,
     Path(id): Path<String>,
 ) -> Response {
-    match forgotten(&app, &reader.person, &id).await {
-        Ok(()) => Redirect::to(&format!("/?gone={id}")).into_response(),
-        Err(error) => error.response(&reader, &[]),
-    }
+    let forgotten = forgotten(&app, &reader.person, &id).await;
+    answer(&reader, forgotten.map(|()| Redirect::to(&format!("/?gone={id}"))))
 }
 
 async fn forgotten(app: &App, person: &str, id: &str) -> Result<(), Error> {
@@ -131,10 +128,7 @@ pub(crate) async fn list_again(
         own(&app, &reader.person, &id).await?;
         Ok::<_, Error>(app.store.join(&reader.person, &id).await?)
     };
-    match kept.await {
-        Ok(()) => Redirect::to("/").into_response(),
-        Err(error) => error.response(&reader, &[]),
-    }
+    answer(&reader, kept.await.map(|()| Redirect::to("/")))
 }
 
 /// A table as the store has it, if the person has a seat there.
