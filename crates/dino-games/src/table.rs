@@ -1,21 +1,23 @@
 //! A table of any game, the type forgotten: what a server can hold a thousand different ones of.
 
-use crate::with_game;
 use dino_bots::{Kind, Look};
-use dino_core::record::Fault;
 use dino_core::table::NoTakeback;
 use dino_core::{
-    ConfigError, Configure, Event, Game, Meta, NotationError, OptionSpec, Pending, Record, RecordError,
+    Configure, Event, Meta, NotationError, Pending, Record, Refusal, Seat, Standing, Table, Viewer,
 };
-use dino_core::{Refusal, Seat, Seed, Standing, Table, Viewer};
-use std::any::Any;
+use dino_page::model::LogLine;
+use dino_page::{GamePage, Show, ShownView, ViewOf, Words};
 use std::time::Duration;
 
-/// A game being played, whichever it is. Actions are texts; views are values of the game's own type, for who draws
-/// them, and JSON for everybody else.
+/// A game being played, whichever it is. Actions are texts; what a viewer may know can be shown on a page, told in words,
+/// or is JSON for everybody else.
 pub trait AnyTable: Send + Sync {
+    /// What its game brings to the pages.
+    fn page(&self) -> &'static GamePage;
     /// What is fixed about the game.
-    fn meta(&self) -> &'static Meta;
+    fn meta(&self) -> &'static Meta {
+        self.page().meta
+    }
     /// How many seats play.
     fn seats(&self) -> u8;
     /// Every option with its value.
@@ -52,17 +54,15 @@ pub trait AnyTable: Send + Sync {
     fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback>;
     /// Whether the seat may take its last action back.
     fn may_take_back(&self, seat: Seat) -> Result<(), NoTakeback>;
-    /// What the viewer may know now: the game's `View`.
-    fn view(&self, viewer: Viewer) -> Box<dyn Any + Send + Sync>;
+    /// What the viewer may know now.
+    fn view(&self, viewer: Viewer) -> Box<dyn ShownView>;
     /// What the viewer could know after the first `events` events.
-    fn view_at(&self, events: usize, viewer: Viewer) -> Box<dyn Any + Send + Sync>;
+    fn view_at(&self, events: usize, viewer: Viewer) -> Box<dyn ShownView>;
     /// The same as JSON.
     fn view_json(&self, events: usize, viewer: Viewer) -> serde_json::Value;
-    /// What the viewer could know before this event, and after each from it on.
-    fn views(&self, from: usize, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>>;
-    /// What the viewer saw of the events from this one on: values of the game's `Seen`.
-    fn seen(&self, from: usize, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>>;
-    /// The same as JSON.
+    /// What the viewer saw from this event on and what followed from it, in words.
+    fn log(&self, from: usize, viewer: Viewer, names: &[String], words: &Words) -> Vec<LogLine>;
+    /// What the viewer saw of the events from this one on, as JSON.
     fn seen_json(&self, from: usize, viewer: Viewer) -> Vec<serde_json::Value>;
     /// Which seat acted in each event from this one on; `None` for chance and time.
     fn actors(&self, from: usize) -> Vec<Option<Seat>>;
@@ -94,74 +94,12 @@ pub enum ActError {
     Refused(#[from] Refusal),
 }
 
-/// Why a table could not be opened.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum OpenError {
-    /// There is no such game.
-    #[error("no game is called \"{0}\"")]
-    UnknownGame(String),
-    /// The options do not fit.
-    #[error(transparent)]
-    Config(#[from] ConfigError),
-    /// The record is not right.
-    #[error(transparent)]
-    Record(#[from] RecordError),
-    /// The record does not hold its seed.
-    #[error("the record does not hold its seed")]
-    NoSeed,
-}
-
-/// What is fixed about a game.
-pub fn meta(id: &str) -> Option<&'static Meta> {
-    with_game!(id, G => const { &G::META })
-}
-
-/// The options of a game.
-pub fn options(id: &str) -> Option<&'static [OptionSpec]> {
-    with_game!(id, G => <G as Game>::Config::OPTIONS)
-}
-
-/// Every option with its value, as these settings make it; an error says what does not fit.
-pub fn configured(
-    id: &str,
-    seats: u8,
-    options: &[(String, String)],
-) -> Result<Vec<(&'static str, &'static str)>, OpenError> {
-    let built = with_game!(id, G => <G as Game>::Config::build(seats, options, None).map(|config| Configure::options(&config)));
-    Ok(built.ok_or_else(|| OpenError::UnknownGame(id.to_owned()))??)
-}
-
-/// A new table.
-pub fn open(
-    id: &str,
-    seats: u8,
-    options: &[(String, String)],
-    seed: Seed,
-    players: Vec<String>,
-) -> Result<Box<dyn AnyTable>, OpenError> {
-    let opened = with_game!(id, G => {
-        <G as Game>::Config::build(seats, options, None)
-            .map(|config| Box::new(Table::<G>::new(config, seed, players)) as Box<dyn AnyTable>)
-    });
-    Ok(opened.ok_or_else(|| OpenError::UnknownGame(id.to_owned()))??)
-}
-
-/// The table whose record this is, finished or not: nothing is asked for below its events.
-pub fn resume_lines(record: &Record) -> Result<Box<dyn AnyTable>, OpenError> {
-    let id = record.header.game.as_str();
-    let resumed = with_game!(id, G => {
-        Table::<G>::resume_lines(record, None).map(|table| table.map(|table| Box::new(table) as Box<dyn AnyTable>))
-    });
-    let resumed = resumed.ok_or_else(|| Fault::unknown_game(record, &crate::IDS))??;
-    resumed.ok_or(OpenError::NoSeed)
-}
-
-impl<G: Game> AnyTable for Table<G>
+impl<G: Show> AnyTable for Table<G>
 where
     G::Seen: Send + Sync + 'static,
 {
-    fn meta(&self) -> &'static Meta {
-        const { &G::META }
+    fn page(&self) -> &'static GamePage {
+        G::PAGE
     }
 
     fn seats(&self) -> u8 {
@@ -238,12 +176,12 @@ where
         Table::may_take_back(self, seat).map(drop)
     }
 
-    fn view(&self, viewer: Viewer) -> Box<dyn Any + Send + Sync> {
-        Box::new(self.state().view(viewer))
+    fn view(&self, viewer: Viewer) -> Box<dyn ShownView> {
+        Box::new(ViewOf::<G>(self.state().view(viewer)))
     }
 
-    fn view_at(&self, events: usize, viewer: Viewer) -> Box<dyn Any + Send + Sync> {
-        Box::new(self.state_at(events).view(viewer))
+    fn view_at(&self, events: usize, viewer: Viewer) -> Box<dyn ShownView> {
+        Box::new(ViewOf::<G>(self.state_at(events).view(viewer)))
     }
 
     fn view_json(&self, events: usize, viewer: Viewer) -> serde_json::Value {
@@ -251,14 +189,8 @@ where
         serde_json::to_value(self.state_at(events).view(viewer)).unwrap_or_default()
     }
 
-    fn views(&self, from: usize, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>> {
-        let boxed = |view| Box::new(view) as Box<dyn Any + Send + Sync>;
-        Table::views(self, from, viewer).into_iter().map(boxed).collect()
-    }
-
-    fn seen(&self, from: usize, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>> {
-        let boxed = |seen| Box::new(seen) as Box<dyn Any + Send + Sync>;
-        Table::seen(self, from, viewer).into_iter().map(boxed).collect()
+    fn log(&self, from: usize, viewer: Viewer, names: &[String], words: &Words) -> Vec<LogLine> {
+        dino_page::log(self, from, viewer, names, words)
     }
 
     fn seen_json(&self, from: usize, viewer: Viewer) -> Vec<serde_json::Value> {
@@ -267,11 +199,7 @@ where
     }
 
     fn actors(&self, from: usize) -> Vec<Option<Seat>> {
-        let actor = |event: &Event<G::Action, G::Chance>| match event {
-            Event::Act(seat, _) => Some(*seat),
-            Event::Chance(_) | Event::TimeUp => None,
-        };
-        Table::events(self).iter().skip(from).map(actor).collect()
+        Table::events(self).iter().skip(from).map(dino_page::actor).collect()
     }
 
     fn asked_since(&self, seat: Seat) -> usize {

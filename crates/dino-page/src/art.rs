@@ -1,23 +1,20 @@
 //! Our own drawings, as SVG without any style of its own: classes and custom properties of `assets/style`
 //! colour them, so that they follow light and dark and pass a content security policy without inline style.
 //!
-//! A page holds the sprite of [`symbols`] once; every other picture points into it and stays small. All pictures
+//! A page holds the sprite of [`symbols`] and that of its game once; every other picture points into it and stays small. All pictures
 //! are hidden from screen readers: the page says in words what they show.
 //!
-//! Colour is never the only mark. Each card type has a silhouette and a [`letter`] that French and English share:
-//! **T** T-Rex, **S** Stegosaurus, **B** Brontosaurus, **P** Pterodactyl, **C** Pentaceratops (ceratops),
-//! **G** grey (gris), **N** black (noir), **E** egg (œuf). The two velociraptors look at each other: grey upright
-//! to the right, black crouching to the left. Each seat has a shape and a letter from A to F.
+//! What belongs to one game alone is drawn in its own folder. Colour is never the only mark: each seat has a shape and
+//! a letter from A to F.
 
 mod creatures;
+mod landscape;
 mod logo;
-pub(crate) mod mesozooic;
 mod pieces;
-mod scene;
-mod shape;
-mod tiles;
+pub(crate) mod shape;
 
-use cubosaurs::{CardId, CardType, Tile};
+pub(crate) use landscape::landscape;
+
 use dino_core::Seat;
 use maud::{Markup, PreEscaped, Render, html};
 use shape::Shape;
@@ -27,61 +24,6 @@ use std::sync::LazyLock;
 pub fn symbols() -> Markup {
     static SPRITE: LazyLock<String> = LazyLock::new(|| sprite().into_string());
     PreEscaped(SPRITE.clone())
-}
-
-/// The animal of a card type; for a certain egg see [`card`].
-pub fn creature(card_type: CardType) -> Markup {
-    let name = card_type.name();
-    html! { svg class={ "creature creature--" (name) } aria-hidden="true" { use href={ "#cr-" (name) } {} } }
-}
-
-/// The picture of a card: its animal, on an egg the silhouette of the species it asks for.
-pub fn card(card: CardId) -> Markup {
-    // Both velociraptors count for theirs (CUB-43); the grey one stands for the two.
-    let Some(asked) = card.egg_counts().and_then(<[CardType]>::first) else {
-        return creature(card.card_type());
-    };
-    html! {
-        svg.creature.creature--egg viewBox="0 0 100 100" aria-hidden="true" {
-            use href="#cr-shell" {}
-            use class={ "silhouette silhouette--" (asked.name()) } href={ "#cr-" (asked.name()) }
-                x="26" y="40" width="48" height="48" {}
-        }
-    }
-}
-
-/// The letter of a card type, the same in both languages.
-pub const fn letter(card_type: CardType) -> &'static str {
-    match card_type {
-        CardType::Trex => "T",
-        CardType::Stegosaurus => "S",
-        CardType::Brontosaurus => "B",
-        CardType::Pterodactyl => "P",
-        CardType::Pentaceratops => "C",
-        CardType::Grey => "G",
-        CardType::Black => "N",
-        CardType::Egg => "E",
-    }
-}
-
-/// The picture of an evolution tile. Its plate tells the kind: counts later, acts at once, acts on somebody.
-pub fn tile(tile: Tile) -> Markup {
-    let kind = match tile {
-        Tile::PointsPerType | Tile::PointsPerEgg => " tile-art--later",
-        Tile::DestroyTheirs | Tile::Steal | Tile::Give | Tile::Swap => " tile-art--others",
-        _ => "",
-    };
-    html! { svg class={ "tile-art" (kind) } aria-hidden="true" { use href={ "#ic-tile-" (tile) } {} } }
-}
-
-/// A DNA token.
-pub fn dna() -> Markup {
-    html! { svg.dna aria-hidden="true" { use href="#ic-dna" {} } }
-}
-
-/// The back of a card: five wide, seven high.
-pub fn deck_back() -> Markup {
-    html! { svg.deck-back aria-hidden="true" { use href="#ic-back" {} } }
 }
 
 /// Which way the turn goes round the table.
@@ -123,39 +65,32 @@ pub fn favicon() -> String {
     logo::favicon()
 }
 
-/// The picture of Cubosaurs in the list of games, about 300 by 160.
-pub fn cubosaurs_scene() -> Markup {
-    scene::picture()
-}
-
+/// The drawings every page may point to.
 fn sprite() -> Markup {
     html! {
         svg.sprite width="0" height="0" aria-hidden="true" {
-            @for card_type in CardType::ALL {
-                (symbol(&format!("cr-{}", card_type.name()), SQUARE, creatures::shapes(card_type)))
-            }
-            (symbol("cr-shell", SQUARE, creatures::SHELL))
-            @for tile in Tile::ALL {
-                symbol id={ "ic-tile-" (tile) } viewBox=(SQUARE) {
-                    (tiles::PLATE)
-                    @for shape in tiles::shapes(tile) { (shape) }
-                }
-            }
+            @for (name, shapes) in creatures::CREATURES { (symbol(&format!("cr-{name}"), SQUARE, shapes)) }
             @for (index, shape) in pieces::SEATS.iter().enumerate() {
                 (symbol(&format!("ic-seat-{}", index + 1), SQUARE, std::slice::from_ref(shape)))
             }
-            (symbol("ic-dna", SQUARE, pieces::DNA))
             (symbol("ic-turn", SQUARE, pieces::TURN))
-            (symbol("ic-back", "0 0 100 140", pieces::BACK))
-            (mesozooic::symbols())
             symbol #ic-mark viewBox=(SQUARE) { (logo::mark()) }
         }
     }
 }
 
-const SQUARE: &str = "0 0 100 100";
+pub(crate) const SQUARE: &str = "0 0 100 100";
 
-fn symbol(id: &str, view_box: &str, shapes: &[Shape]) -> Markup {
+/// Fails where a picture points to a symbol that is in no sprite.
+#[cfg(test)]
+pub(crate) fn assert_points_into(picture: &str, sprite: &str) {
+    for target in picture.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
+        assert!(sprite.contains(&format!("id=\"{target}\"")), "{target}");
+    }
+}
+
+/// A symbol of a sprite.
+pub(crate) fn symbol(id: &str, view_box: &str, shapes: &[Shape]) -> Markup {
     html! {
         symbol id=(id) viewBox=(view_box) { @for shape in shapes { (shape.render()) } }
     }
@@ -164,39 +99,37 @@ fn symbol(id: &str, view_box: &str, shapes: &[Shape]) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::PAGES;
 
     #[test]
     fn everything_drawn_is_in_the_sprite() {
         let sprite = symbols().into_string();
-        let mut pictures: Vec<String> =
-            CardType::ALL.iter().map(|one| creature(*one).into_string()).collect();
-        pictures.extend(cubosaurs::ALL_CARDS.iter().map(|one| card(one).into_string()));
-        pictures.extend(Tile::ALL.iter().map(|one| tile(*one).into_string()));
-        pictures.extend(Seat::all(6).map(|seat| seat_badge(seat).into_string()));
-        let others = [dna(), deck_back(), direction(true), direction(false), logo(), cubosaurs_scene()];
-        pictures.extend(others.map(Markup::into_string));
+        let mut pictures: Vec<String> = Seat::all(6).map(|seat| seat_badge(seat).into_string()).collect();
+        pictures.extend([direction(true), direction(false), logo()].map(Markup::into_string));
         for picture in pictures {
-            for target in picture.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
-                assert!(sprite.contains(&format!("id=\"{target}\"")), "{target}");
-            }
+            assert_points_into(&picture, &sprite);
+        }
+        for page in PAGES {
+            let sprite = format!("{sprite}{}", (page.symbols)().into_string());
+            assert_points_into(&(page.picture)().into_string(), &sprite);
         }
     }
 
     #[test]
-    fn every_letter_stands_for_one_type() {
-        let mut letters = CardType::ALL.map(letter);
-        letters.sort_unstable();
-        assert!(letters.windows(2).all(|pair| pair[0] != pair[1]), "{letters:?}");
-    }
-
-    #[test]
     fn nothing_carries_a_style_of_its_own() {
-        let all = symbols().into_string() + &cubosaurs_scene().into_string() + &favicon();
+        let mut all = symbols().into_string() + &favicon();
+        for page in PAGES {
+            all += &(page.symbols)().into_string();
+            all += &(page.picture)().into_string();
+        }
         assert!(!all.contains("style"), "a strict policy would drop it");
     }
 
     #[test]
-    fn the_sprite_stays_small() {
-        assert!(symbols().into_string().len() < 48 * 1024);
+    fn sprites_stay_small() {
+        assert!(symbols().into_string().len() < 24 * 1024);
+        for page in PAGES {
+            assert!((page.symbols)().into_string().len() < 32 * 1024, "{}", page.meta.id);
+        }
     }
 }

@@ -1,38 +1,33 @@
 //! The files pages refer to, inside the program.
 
-/// Path, content type and content of each.
-pub const ASSETS: &[(&str, &str, &[u8])] = &[
-    ("/assets/style.css", CSS, STYLE.as_bytes()),
-    // The tones of the drawings, those of every game: all of them stand on the first page.
-    ("/assets/pictures.css", CSS, include_bytes!("../assets/style/pictures.css")),
-    // The style and the script of each game, loaded on its own pages only.
-    ("/assets/cubosaurs.css", CSS, include_bytes!("../assets/games/cubosaurs.css")),
-    ("/assets/evo.css", CSS, include_bytes!("../assets/games/evo.css")),
-    ("/assets/evo.js", JAVASCRIPT, include_bytes!("../assets/games/evo.js")),
-    ("/assets/evo-show.js", JAVASCRIPT, include_bytes!("../assets/games/evo-show.js")),
-    ("/assets/gods-love-dinosaurs.css", CSS, include_bytes!("../assets/games/gods-love-dinosaurs.css")),
-    ("/assets/gods-love-dinosaurs.js", JAVASCRIPT, include_bytes!("../assets/games/gods-love-dinosaurs.js")),
-    ("/assets/mesozooic.css", CSS, include_bytes!("../assets/games/mesozooic.css")),
-    ("/assets/mesozooic.js", JAVASCRIPT, include_bytes!("../assets/games/mesozooic.js")),
-    ("/assets/mesozooic-count.js", JAVASCRIPT, include_bytes!("../assets/games/mesozooic-count.js")),
-    // What tables share, and scripts of games.
-    ("/assets/clicks.js", JAVASCRIPT, include_bytes!("../assets/clicks.js")),
-    ("/assets/dialog.js", JAVASCRIPT, include_bytes!("../assets/dialog.js")),
-    ("/assets/glide.js", JAVASCRIPT, include_bytes!("../assets/glide.js")),
-    ("/assets/hexmap.js", JAVASCRIPT, include_bytes!("../assets/hexmap.js")),
-    ("/assets/page.js", JAVASCRIPT, include_bytes!("../assets/page.js")),
-    ("/assets/share.js", JAVASCRIPT, include_bytes!("../assets/share.js")),
-    ("/assets/sound.js", JAVASCRIPT, include_bytes!("../assets/sound.js")),
-    ("/assets/stir.js", JAVASCRIPT, include_bytes!("../assets/stir.js")),
-    ("/assets/table.js", JAVASCRIPT, include_bytes!("../assets/table.js")),
-    ("/assets/replay.js", JAVASCRIPT, include_bytes!("../assets/replay.js")),
-    ("/assets/ways.js", JAVASCRIPT, include_bytes!("../assets/ways.js")),
-    ("/assets/rules.js", JAVASCRIPT, include_bytes!("../assets/rules.js")),
-    ("/assets/favicon.svg", "image/svg+xml", include_bytes!("../assets/favicon.svg")),
-];
+use crate::art;
+use crate::games::PAGES;
+use std::borrow::Cow;
+use std::hash::{DefaultHasher, Hasher};
+use std::sync::LazyLock;
+
+/// A file of the program.
+#[derive(Debug)]
+pub struct Asset {
+    /// Its address, such as `/assets/table.js`.
+    pub path: String,
+    /// Its content type.
+    pub kind: &'static str,
+    /// What is in it.
+    pub content: Cow<'static, str>,
+    /// The entity tag: another content has another one, also when it is as long.
+    pub etag: String,
+}
+
+/// All files.
+pub fn assets() -> &'static [Asset] {
+    static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(collect);
+    &ASSETS
+}
 
 const CSS: &str = "text/css; charset=utf-8";
 const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
+const SVG: &str = "image/svg+xml";
 
 /// The style of every page, from files one can read in a sitting.
 const STYLE: &str = concat!(
@@ -42,40 +37,71 @@ const STYLE: &str = concat!(
     include_str!("../assets/style/rules.css"),
 );
 
-/// The address of a game's own style, where it has one.
-pub(crate) fn style_of(game_id: &str) -> Option<&'static str> {
-    let is_its = |path: &&str| {
-        path.strip_prefix("/assets/").and_then(|name| name.strip_suffix(".css")) == Some(game_id)
-    };
-    ASSETS.iter().map(|(path, _, _)| *path).find(is_its)
+/// The tones of the drawings that all games share.
+const PICTURES: &str = include_str!("../assets/style/pictures.css");
+
+/// What tables, rules pages and scripts of games share.
+const SCRIPTS: [(&str, &str); 12] = [
+    ("clicks.js", include_str!("../assets/clicks.js")),
+    ("dialog.js", include_str!("../assets/dialog.js")),
+    ("glide.js", include_str!("../assets/glide.js")),
+    ("hexmap.js", include_str!("../assets/hexmap.js")),
+    ("page.js", include_str!("../assets/page.js")),
+    ("share.js", include_str!("../assets/share.js")),
+    ("sound.js", include_str!("../assets/sound.js")),
+    ("stir.js", include_str!("../assets/stir.js")),
+    ("table.js", include_str!("../assets/table.js")),
+    ("replay.js", include_str!("../assets/replay.js")),
+    ("rules.js", include_str!("../assets/rules.js")),
+    ("ways.js", include_str!("../assets/ways.js")),
+];
+
+fn collect() -> Vec<Asset> {
+    // The tones of every game stand in one file: all of them are on the first page.
+    let pictures: String = std::iter::once(PICTURES).chain(PAGES.iter().map(|page| page.pictures)).collect();
+    let mut assets = vec![
+        asset("style.css", CSS, STYLE.into()),
+        asset("pictures.css", CSS, pictures.into()),
+        asset("favicon.svg", SVG, art::favicon().into()),
+    ];
+    let scripts = SCRIPTS.iter().chain(PAGES.iter().flat_map(|page| page.scripts));
+    assets.extend(scripts.map(|(name, content)| asset(name, JAVASCRIPT, (*content).into())));
+    // The style of each game is loaded on its own pages only.
+    let styles = PAGES.iter().map(|page| asset(&format!("{}.css", page.meta.id), CSS, page.style.into()));
+    assets.extend(styles);
+    assets
 }
 
-/// The address of a game's own script, where it has one: what the common one does not know.
-pub(crate) fn script_of(game_id: &str) -> Option<&'static str> {
-    let is_its = |path: &&str| {
-        path.strip_prefix("/assets/").and_then(|name| name.strip_suffix(".js")) == Some(game_id)
-    };
-    ASSETS.iter().map(|(path, _, _)| *path).find(is_its)
+fn asset(name: &str, kind: &'static str, content: Cow<'static, str>) -> Asset {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(content.as_bytes());
+    Asset { path: format!("/assets/{name}"), kind, content, etag: format!("\"{:016x}\"", hasher.finish()) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// To write it anew: `cargo run -p dino-page --example preview -- FOLDER`, then copy `favicon.svg` from there.
     #[test]
-    fn the_picture_of_the_tab_is_the_drawn_one() {
-        assert_eq!(include_str!("../assets/favicon.svg"), crate::art::favicon());
+    fn every_style_stays_small_and_no_name_is_given_twice() {
+        let mut paths: Vec<&str> = assets().iter().map(|asset| asset.path.as_str()).collect();
+        paths.sort_unstable();
+        assert!(paths.windows(2).all(|pair| pair[0] != pair[1]), "{paths:?}");
+        for asset in assets().iter().filter(|asset| asset.kind == CSS) {
+            let max = if asset.path == "/assets/style.css" { 32_000 } else { 20_000 };
+            assert!(asset.content.len() < max, "{} has {} bytes", asset.path, asset.content.len());
+        }
     }
 
     #[test]
-    fn every_game_has_a_style_of_its_own_and_all_of_them_stay_small() {
-        for id in dino_games::IDS {
-            assert!(style_of(id).is_some(), "there is no assets/games/{id}.css");
-        }
-        for (path, _, content) in ASSETS.iter().filter(|(_, kind, _)| *kind == CSS) {
-            let most = if *path == "/assets/style.css" { 32_000 } else { 20_000 };
-            assert!(content.len() < most, "{path} has {} bytes", content.len());
-        }
+    fn an_edit_of_the_same_length_has_another_tag() {
+        assert_ne!(
+            asset("a.js", JAVASCRIPT, "one".into()).etag,
+            asset("a.js", JAVASCRIPT, "two".into()).etag
+        );
+        assert_eq!(
+            asset("a.js", JAVASCRIPT, "one".into()).etag,
+            asset("a.js", JAVASCRIPT, "one".into()).etag
+        );
     }
 }

@@ -1,17 +1,17 @@
 //! What all pages are held to, on tables at random moments.
 
-mod evo;
-mod gods;
+mod played;
 mod words;
 
-use crate::face::{Face, face};
-use crate::model::{ChatLine, LogLine, Offer, Site, TablePage, TableSeat, Theme};
+use crate::assets::{Asset, assets};
+use crate::model::{ChatLine, Offer, Site, TablePage, TableSeat, Theme};
+use crate::shown_view::ShownView;
 use crate::words::{Lang, Words};
-use dino_bots::Kind;
 use dino_core::{Pending, Seat, SeatSet, Seed, Viewer};
-use dino_games::AnyTable;
 use std::collections::BTreeMap;
 use std::io::Write;
+
+pub(crate) use played::{Played, laid, table};
 
 /// Games in the variants that look different, each with two to five seats. Those with a clock have moments of their own.
 const VARIANTS: [(&str, &str); 5] = [
@@ -32,41 +32,22 @@ fn names(seats: u8) -> Vec<String> {
     Seat::all(seats).map(|seat| format!("{SCRIPT}{seat}")).collect()
 }
 
-fn the_face(table: &dyn AnyTable) -> &'static dyn Face {
-    face(table.meta().id).unwrap()
-}
-
-/// A table with options such as `dna=on rounds=3`, laid out.
-fn laid(id: &str, seats: u8, options: &str, seed: Seed) -> Box<dyn AnyTable> {
-    let pair = |option: &str| {
-        let (key, value) = option.split_once('=').unwrap();
-        (key.to_owned(), value.to_owned())
-    };
-    let options: Vec<_> = options.split_whitespace().map(pair).collect();
-    let mut table = dino_games::open(id, seats, &options, seed, vec![]).unwrap();
-    table.draw_all();
-    table
-}
-
 /// Plays games of every seat count and variant with bots and shows every moment at which a seat is asked.
-fn moments(games: u64, mut show: impl FnMut(&dyn AnyTable, Seat)) {
+fn moments(games: u64, mut show: impl FnMut(&dyn Played, Seat)) {
     for game in 0..games {
         for (seats, (id, options)) in (2..=5).flat_map(|seats| VARIANTS.map(|variant| (seats, variant))) {
             let mut table = laid(id, seats, options, Seed::of_series(11, game * 10 + u64::from(seats)));
             while let Some(seat) = table.pending().seats().first() {
                 show(&*table, seat);
                 // Bots that seldom buy hoard tokens, which makes for the longest offers.
-                let kind = if table.events().is_multiple_of(3) { Kind::Random } else { Kind::Greedy };
-                let action = table.think(seat, kind, game)();
-                table.act(seat, &action).unwrap();
-                table.draw_all();
+                table.bot_acts(seat, table.events().is_multiple_of(3), game);
             }
         }
     }
 }
 
 /// Plays a game of Mesozooic for each of some variants and shows every moment at which a seat is asked.
-fn zoo_moments(mut show: impl FnMut(&dyn AnyTable, Seat)) {
+fn zoo_moments(mut show: impl FnMut(&dyn Played, Seat)) {
     for (seats, options) in [
         (2, "advanced=random crane=on limit=slides budget=few"),
         (3, "zoo=3x3 limit=slides budget=few slow=1 best=2"),
@@ -77,45 +58,31 @@ fn zoo_moments(mut show: impl FnMut(&dyn AnyTable, Seat)) {
         let mut table = laid("mesozooic", seats, options, Seed::of_series(3, 1));
         while let Some(seat) = table.pending().seats().first() {
             show(&*table, seat);
-            let action = table.think(seat, Kind::Random, table.events() as u64)();
-            table.act(seat, &action).unwrap();
-            table.draw_all();
+            table.bot_acts(seat, true, table.events() as u64);
         }
     }
 }
 
-fn page<'a>(
-    table: &dyn AnyTable,
-    view: &'a (dyn std::any::Any + Send + Sync),
+pub(crate) fn page<'a>(
+    table: &dyn Played,
+    view: &'a dyn ShownView,
     seat: Seat,
     words: &Words,
 ) -> TablePage<'a> {
     named(table, view, seat, words, &names(table.seats()))
 }
 
-fn named<'a>(
-    table: &dyn AnyTable,
-    view: &'a (dyn std::any::Any + Send + Sync),
+pub(crate) fn named<'a>(
+    table: &dyn Played,
+    view: &'a dyn ShownView,
     seat: Seat,
     words: &Words,
     names: &[String],
 ) -> TablePage<'a> {
     let viewer = Viewer::Seat(seat);
-    let log = table
-        .seen(0, viewer)
-        .iter()
-        .zip(table.actors(0))
-        .enumerate()
-        .map(|(number, (seen, seat))| LogLine {
-            number: number + 1,
-            seat,
-            text: the_face(table).happened(&**seen, names, words),
-            deed: the_face(table).deed(&**seen),
-        })
-        .collect();
+    let log = table.log(viewer, names, words);
     TablePage {
         id: "abc",
-        game: table.meta(),
         seats: Seat::all(table.seats())
             .map(|seat| TableSeat {
                 seat,
@@ -169,9 +136,9 @@ fn ids(html: &str) -> BTreeMap<&str, usize> {
 fn the_offers_are_the_legal_actions_each_once_and_what_one_clicks_is_there() {
     let words = Words::new(Lang::En);
     let site = Site { words: &words, theme: Theme::Auto, path: "/t/abc" };
-    let check = |table: &dyn AnyTable, seat: Seat| {
+    let check = |table: &dyn Played, seat: Seat| {
         let view = table.view(Viewer::Seat(seat));
-        let offers = the_face(table).offers(&*view, seat, &names(table.seats()), &words);
+        let offers = view.offers(seat, &names(table.seats()), &words);
         let mut offered: Vec<String> = offers.iter().flat_map(expand).collect();
         let mut legal = table.legal(seat);
         offered.sort();
@@ -209,7 +176,7 @@ fn names_and_chat_cannot_break_out_and_nothing_is_inline() {
             let html = crate::table(&site, &page(table, &*view, seat, &words)).into_string();
             assert!(!html.contains("<script>"), "a name became a script");
             assert!(html.contains("&lt;script&gt;alert(1)"));
-            let own = usize::from(crate::assets::script_of(table.meta().id).is_some());
+            let own = usize::from(view.page().script_address().is_some());
             assert_eq!(html.matches("<script ").count(), 1 + own);
             assert!(html.contains("<script type=\"module\" src=\"/assets/table.js\"></script>"));
             for tag in html.split('<').skip(1).filter_map(|rest| rest.split('>').next()) {
@@ -228,17 +195,17 @@ fn wire(text: &[u8]) -> usize {
 }
 
 /// What a page loads: what it names, and what its scripts import.
-fn loaded(html: &str) -> Vec<&'static (&'static str, &'static str, &'static [u8])> {
-    let mut loaded: Vec<_> =
-        crate::ASSETS.iter().filter(|(path, _, _)| html.contains(&format!("\"{path}\""))).collect();
+fn loaded(html: &str) -> Vec<&'static Asset> {
+    let is_named = |asset: &&Asset| html.contains(&format!("\"{}\"", asset.path));
+    let mut loaded: Vec<&Asset> = assets().iter().filter(is_named).collect();
     let mut at = 0;
-    while let Some((_, _, content)) = loaded.get(at) {
+    while let Some(asset) = loaded.get(at) {
         at += 1;
-        let text = String::from_utf8_lossy(content);
         let is_imported =
-            |path: &str| text.contains(&format!("\"./{}\"", path.trim_start_matches("/assets/")));
-        let more = crate::ASSETS.iter().filter(|(path, _, _)| is_imported(path));
-        let more: Vec<_> = more.filter(|asset| !loaded.iter().any(|(path, _, _)| *path == asset.0)).collect();
+            |path: &str| asset.content.contains(&format!("\"./{}\"", path.trim_start_matches("/assets/")));
+        let more = assets().iter().filter(|asset| is_imported(&asset.path));
+        let more: Vec<_> =
+            more.filter(|asset| !loaded.iter().any(|known| known.path == asset.path)).collect();
         loaded.extend(more);
     }
     loaded
@@ -269,12 +236,12 @@ fn an_update_and_the_first_page_stay_small() {
             most = unpacked;
             let all: String = changed.iter().flat_map(|(id, html)| [id.as_str(), html.as_str()]).collect();
             largest = largest.max(wire(all.as_bytes()));
-            of = format!("{}, event {}", table.meta().id, page.at);
+            of = format!("{}, event {}", table.id(), page.at);
         }
         let html = crate::table(&site, &page).into_string();
         let loaded = loaded(&html);
         assert!(loaded.len() > 4, "two common styles, the game's, the script and the picture of the tab");
-        let weight: usize = loaded.iter().map(|(_, _, content)| wire(content)).sum();
+        let weight: usize = loaded.iter().map(|asset| wire(asset.content.as_bytes())).sum();
         first = first.max(wire(html.as_bytes()) + weight);
         before = parts;
     });
@@ -298,12 +265,12 @@ fn a_shared_device_follows_who_is_to_act() {
             return;
         }
         page.yours = SeatSet::all(table.seats());
-        let scene = crate::Scene::new(&site, &page, false);
+        let scene = crate::Scene::with_secrets(&site, &page, false);
         assert_eq!((scene.you, scene.acts, scene.hand_to), (Some(seat), true, None));
-        let scene = crate::Scene::new(&site, &page, true);
+        let scene = crate::Scene::with_secrets(&site, &page, true);
         assert_eq!((scene.you, scene.acts, scene.hand_to), (Some(other), false, Some(seat)));
         page.replay = true;
-        let scene = crate::Scene::new(&site, &page, true);
+        let scene = crate::Scene::with_secrets(&site, &page, true);
         assert_eq!((scene.you, scene.acts, scene.hand_to), (Some(other), false, None));
     });
 }

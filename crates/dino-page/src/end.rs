@@ -1,14 +1,13 @@
 //! The end of a game: who won, and what to do next.
 
 use crate::art::seat_badge;
-use crate::face::Face;
 use crate::scene::Scene;
 use crate::words::Words;
 use dino_core::Seat;
 use maud::{Markup, html};
 
 /// The standing, once there is one.
-pub(crate) fn standing(face: &dyn Face, scene: &Scene<'_>) -> Markup {
+pub(crate) fn standing(scene: &Scene<'_>) -> Markup {
     let (page, words) = (scene.page, scene.words);
     let Some(standing) = &page.standing else { return html! {} };
     let winners: Vec<&str> = standing.winners().map(|seat| scene.name(seat)).collect();
@@ -20,7 +19,7 @@ pub(crate) fn standing(face: &dyn Face, scene: &Scene<'_>) -> Markup {
     };
     let mut seats: Vec<Seat> = Seat::all(standing.ranks.seats()).collect();
     seats.sort_by_key(|seat| standing.ranks[*seat]);
-    let verdict = face.verdict(page.view, words);
+    let verdict = page.view.verdict(words);
     html! {
         section.panel.winner {
             @if let Some(verdict) = verdict {

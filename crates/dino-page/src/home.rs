@@ -1,10 +1,10 @@
 //! The first page: the games, the reader's tables, and tables to watch.
 
-use crate::face::face;
+use crate::game_page::GamePage;
+use crate::games::PAGES;
 use crate::model::{HomePage, Site, Status, TableLine};
 use crate::site::{Framed, frame};
 use crate::words::Words;
-use dino_core::Meta;
 use maud::{Markup, html};
 
 /// The first page.
@@ -19,7 +19,7 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
         @if !page.yours.is_empty() { (tables("yours", "home-yours", &page.yours, words)) }
         section aria-labelledby="games" {
             h2 #games { (words.get("home-games")) }
-            div.game-grid { @for game in &page.games { (card(game, words)) } }
+            div.game-grid { @for game in PAGES { (card(game, words)) } }
         }
         @if page.open.is_empty() {
             section.panel { h2 { (words.get("home-open")) } p.muted { (words.get("home-open-none")) } }
@@ -40,7 +40,8 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
     )
 }
 
-fn card(game: &Meta, words: &Words) -> Markup {
+fn card(page: &GamePage, words: &Words) -> Markup {
+    let game = page.meta;
     let start = |mode: &str, class: &str| {
         html! {
             form method="post" action="/tables" {
@@ -52,7 +53,7 @@ fn card(game: &Meta, words: &Words) -> Markup {
     let seats = [("min", game.min_seats.into()), ("max", game.max_seats.into())];
     html! {
         article.game-card {
-            div.game-card__art aria-hidden="true" { @if let Some(face) = face(game.id) { (face.picture()) } }
+            div.game-card__art aria-hidden="true" { ((page.picture)()) }
             div.game-card__body {
                 h3 { (game.title) }
                 p.game-card__kind { (words.get(&format!("{}-kind", game.id))) }
@@ -81,7 +82,7 @@ fn tables(id: &str, key: &str, lines: &[TableLine], words: &Words) -> Markup {
                 @for line in lines {
                     li.table-line.table-line--you[line.waits_for_you] {
                         a.table-line__link href={ "/t/" (line.id) } {
-                            strong { (line.game.title) }
+                            strong { (line.game.meta.title) }
                             span.table-line__names { (line.names.join(", ")) }
                         }
                         @if line.waits_for_you { span.chip.chip--you { (words.get("home-your-turn")) } }
@@ -95,7 +96,7 @@ fn tables(id: &str, key: &str, lines: &[TableLine], words: &Words) -> Markup {
 }
 
 fn forget(line: &TableLine, words: &Words) -> Markup {
-    let label = words.with("home-forget", &[("game", line.game.title.into())]);
+    let label = words.with("home-forget", &[("game", line.game.meta.title.into())]);
     html! {
         form.table-line__forget method="post" action={ "/t/" (line.id) "/forget" } {
             button.btn.btn--quiet.btn--small type="submit" aria-label=(label) title=(label) { "✕" }
@@ -107,7 +108,7 @@ fn forget(line: &TableLine, words: &Words) -> Markup {
 fn put_back(line: &TableLine, words: &Words) -> Markup {
     html! {
         section.panel.row role="status" {
-            span { (words.with("home-forgotten", &[("game", line.game.title.into())])) }
+            span { (words.with("home-forgotten", &[("game", line.game.meta.title.into())])) }
             form method="post" action={ "/t/" (line.id) "/keep" } {
                 button.btn.btn--small type="submit" { (words.get("home-keep")) }
             }

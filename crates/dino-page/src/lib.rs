@@ -1,23 +1,23 @@
 //! What a person reads: the words of both languages, tables as text, and everything a browser gets.
 //!
-//! Nothing here knows a state: all is made from views and from the plain data of [`model`]. Each game has one module
-//! that implements [`Show`]; [`face()`] gives the same with the type forgotten.
+//! Nothing here knows a state: all is made from views and from the plain data of [`model`]. Each game has one folder under
+//! [`games`] that implements [`Show`] and exports one [`GamePage`]; a [`ShownView`] is a view with its type forgotten.
+
+#[macro_use]
+pub mod games;
 
 mod act;
 pub mod art;
 mod assets;
 #[cfg(test)]
 mod checks;
-mod cubosaurs;
 mod end;
-mod evo;
-mod face;
-mod gods;
+mod game_page;
 pub mod hexmap;
 mod home;
 mod lines;
 mod lobby;
-mod mesozooic;
+mod log;
 pub mod model;
 mod qr;
 mod replay;
@@ -26,19 +26,22 @@ pub mod rules_page;
 mod scene;
 mod seats;
 mod show;
+mod shown_view;
 mod site;
 mod table;
 mod words;
 
-pub use assets::ASSETS;
-pub use face::{Face, face};
+pub use assets::{Asset, assets};
 pub use fluent_bundle::FluentValue as Value;
+pub use game_page::{GamePage, Par};
 pub use home::home;
 pub use lines::{chat_line, log_line};
 pub use lobby::{lobby, lobby_parts};
+pub use log::{actor, log};
 pub use rulebook::rule_text;
 pub use scene::Scene;
 pub use show::{Show, refusal, standing};
+pub use shown_view::{ShownView, ViewOf};
 pub use site::{components, message, move_here, rules};
 pub use table::{parts, study, study_page, table};
 pub use words::{Lang, Words};

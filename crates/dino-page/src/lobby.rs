@@ -17,13 +17,13 @@ const FREQUENT: usize = 9;
 /// The lobby of a table.
 pub fn lobby(site: &Site<'_>, page: &LobbyPage) -> Markup {
     let words = site.words;
-    let title = words.with("lobby-page-title", &[("game", page.game.title.into())]);
+    let title = words.with("lobby-page-title", &[("game", page.game.meta.title.into())]);
     let content = html! {
         div.lobby data-live={ "/t/" (page.id) "/live?has=" (page.stamp) } data-page="lobby" {
             header.lobby__head {
-                h1 { (page.game.title) }
-                p { (words.get(&format!("{}-about", page.game.id))) " "
-                    a href={ "/rules/" (page.game.id) } { (words.get("site-rules")) } }
+                h1 { (page.game.meta.title) }
+                p { (words.get(&format!("{}-about", page.game.meta.id))) " "
+                    a href={ "/rules/" (page.game.meta.id) } { (words.get("site-rules")) } }
             }
             @for part in lobby_parts(site, page) {
                 @if part.id == "lobby-seats" { (invitation(page, words)) }
@@ -32,7 +32,7 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage) -> Markup {
             (crate::table::machinery(words))
         }
     };
-    let (script, game, again) = (Some("/assets/table.js"), Some(page.game.id), again(page));
+    let (script, game, again) = (Some("/assets/table.js"), Some(page.game), again(page));
     frame(site, &Framed { title: &title, class: "page--lobby", script, game, again, content })
 }
 
@@ -228,7 +228,7 @@ pub(crate) fn bot_name(kind: &str, words: &Words) -> String {
 }
 
 fn options(page: &LobbyPage, words: &Words) -> Markup {
-    let game = page.game;
+    let game = page.game.meta;
     let choices = |key: &str, values: &[String], now: &str, label: &dyn Fn(&str) -> String| {
         html! {
             select id={ "option-" (key) } name=(key) disabled[!page.is_host] {

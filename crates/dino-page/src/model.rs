@@ -1,8 +1,9 @@
 //! What pages are made from: plain data that the server fills in and the pages only read.
 
+use crate::game_page::GamePage;
+use crate::shown_view::ShownView;
 use crate::words::Words;
-use dino_core::{Meta, OptionSpec, Pending, Seat, SeatSet, Standing, Viewer};
-use std::any::Any;
+use dino_core::{OptionSpec, Pending, Seat, SeatSet, Standing, Viewer};
 
 /// What every page needs to know about who reads it.
 #[derive(Clone, Copy, Debug)]
@@ -30,8 +31,6 @@ pub enum Theme {
 /// The first page.
 #[derive(Debug)]
 pub struct HomePage {
-    /// The games there are.
-    pub games: Vec<&'static Meta>,
     /// Tables the reader sits at, those that wait for the reader first.
     pub yours: Vec<TableLine>,
     /// Tables anybody may watch or join.
@@ -46,7 +45,7 @@ pub struct TableLine {
     /// Its id, as in its address `/t/ID`.
     pub id: String,
     /// Its game.
-    pub game: &'static Meta,
+    pub game: &'static GamePage,
     /// Who sits there, free seats left out.
     pub names: Vec<String>,
     /// How many seats are free.
@@ -76,7 +75,7 @@ pub struct LobbyPage {
     /// The table's id.
     pub id: String,
     /// Its game.
-    pub game: &'static Meta,
+    pub game: &'static GamePage,
     /// The address to send to friends.
     pub url: String,
     /// The options there are, each with its value now.
@@ -139,8 +138,6 @@ pub enum Pace {
 pub struct TablePage<'a> {
     /// The table's id.
     pub id: &'a str,
-    /// Its game.
-    pub game: &'static Meta,
     /// Who sits where, with what is to be known of them.
     pub seats: Vec<TableSeat>,
     /// Whose eyes the reader looks with.
@@ -159,8 +156,8 @@ pub struct TablePage<'a> {
     pub steps: [usize; 2],
     /// What the game waits for at this moment.
     pub pending: Pending,
-    /// The game's `View` at this moment.
-    pub view: &'a (dyn Any + Send + Sync),
+    /// What the reader may know at this moment.
+    pub view: &'a dyn ShownView,
     /// What happened up to this moment, as far as the reader may know.
     pub log: Vec<LogLine>,
     /// Whether the reader may take back now.
@@ -171,6 +168,13 @@ pub struct TablePage<'a> {
     pub standing: Option<Standing>,
     /// Why the last thing the reader tried was refused: for a browser without script.
     pub refusal: Option<Refused>,
+}
+
+impl TablePage<'_> {
+    /// Its game.
+    pub fn game(&self) -> &'static GamePage {
+        self.view.page()
+    }
 }
 
 /// A seat of a running game.

@@ -1,31 +1,13 @@
 //! The rules digests of `docs/rules`, so that a refusal can show its rule.
 
+use crate::games::PAGES;
 use crate::words::Lang;
 use dino_core::RuleId;
 
-/// The letters of each game with its digest in English and in French.
-const DIGESTS: [(&str, &str, &str); 4] = [
-    (
-        "CUB",
-        include_str!("../../../docs/rules/cubosaurs.md"),
-        include_str!("../../../docs/rules/cubosaurs.fr.md"),
-    ),
-    ("EVO", include_str!("../../../docs/rules/evo.md"), include_str!("../../../docs/rules/evo.fr.md")),
-    (
-        "MES",
-        include_str!("../../../docs/rules/mesozooic.md"),
-        include_str!("../../../docs/rules/mesozooic.fr.md"),
-    ),
-    (
-        "GLD",
-        include_str!("../../../docs/rules/gods-love-dinosaurs.md"),
-        include_str!("../../../docs/rules/gods-love-dinosaurs.fr.md"),
-    ),
-];
-
 /// The text of a rule in the digest, without its heading and as plain sentences; `None` when there is no such number.
 pub fn rule_text(rule: RuleId, lang: Lang) -> Option<String> {
-    let (_, english, french) = DIGESTS.iter().find(|(prefix, _, _)| *prefix == rule.prefix)?;
+    let game = PAGES.into_iter().find(|page| page.meta.prefix == rule.prefix)?;
+    let [english, french] = game.book.digest;
     let digest = match lang {
         Lang::En => english,
         Lang::Fr => french,

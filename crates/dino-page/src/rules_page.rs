@@ -6,56 +6,49 @@
 //! to. Drawings and tables stand in the texts as marks such as `{{scores}}` and are made from the component sheet, so
 //! that no number can disagree with it.
 
-mod cubosaurs;
-mod evo;
-mod gods;
 mod inline;
 mod markdown;
-mod mesozooic;
 mod sources;
 #[cfg(test)]
 mod tests;
 
+use crate::game_page::GamePage;
+use crate::games;
 use crate::words::{Lang, Words};
-use inline::Reader;
+pub use inline::Reader;
+pub(crate) use inline::number;
 use markdown::Section;
 use maud::{Markup, html};
-use std::any::Any;
 use std::borrow::Cow;
 
-/// What the pages are made from, for one game.
-struct Book {
-    /// The game's id.
-    id: &'static str,
-    /// The letters before its rule numbers.
-    prefix: &'static str,
+/// What the rules pages of one game are made from.
+pub(crate) struct Book {
     /// How to play it, in English and French.
-    learn: [&'static str; 2],
+    pub(crate) learn: [&'static str; 2],
     /// The numbered digest, in English and French.
-    digest: [&'static str; 2],
+    pub(crate) digest: [&'static str; 2],
     /// The component sheet.
-    sheet: &'static str,
+    pub(crate) sheet: &'static str,
     /// What stands for a mark of the texts; `None` where there is no such mark.
-    mark: fn(&str, Place, &Reader<'_>) -> Option<Markup>,
-    /// The reference card.
-    reference: fn(&Reader<'_>) -> Option<Markup>,
+    pub(crate) mark: fn(&str, MarkPosition, &Reader<'_>) -> Option<Markup>,
+    /// The reference card with the values most tables play with.
+    pub(crate) reference: fn(&Reader<'_>) -> Option<Markup>,
 }
 
-/// Where a mark stands.
+/// Where a mark stands in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+pub(crate) enum MarkPosition {
     /// Alone in its paragraph.
     Block,
     /// Inside a sentence.
     Line,
 }
 
-const BOOKS: [&Book; 4] = [&cubosaurs::BOOK, &evo::BOOK, &mesozooic::BOOK, &gods::BOOK];
-
 /// The rules page of a game: how to play it, then every numbered rule. `None` for an unknown game.
 pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
-    let reader = Reader { book: book(game_id)?, words, page: "", view: None };
-    let (learn, digest) = (reader.text(&reader.book.learn), reader.text(&reader.book.digest));
+    let reader = Reader { game: games::page(game_id)?, words, page: "" };
+    let book = &reader.game.book;
+    let (learn, digest) = (reader.text(&book.learn), reader.text(&book.digest));
     let (chapters, digest) = (markdown::sections(&learn, 2), markdown::sections(&digest, 3));
     let (title, chapters) = chapters.split_first()?;
     let (digest_title, digest) = digest.split_first()?;
@@ -65,7 +58,7 @@ pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
             header.rules__head {
                 h1 { (reader.inline(&title.title)) }
                 (markdown::render(&title.body, &reader))
-                (search(reader.book, words))
+                (search(reader.game, words))
                 p { a href={ "/rules/" (game_id) "/components" } { (words.get("rules-to-components")) } }
             }
             (contents(chapters, digest_title, &groups, &reader))
@@ -86,29 +79,19 @@ pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
 
 /// The reference card of a game with the values most tables play with. `None` for an unknown game.
 pub fn reference(game_id: &str, words: &Words) -> Option<Markup> {
-    card(game_id, None, words)
-}
-
-/// The reference card beside a table, with the values of its component sheet. `None` for an unknown game.
-pub(crate) fn reference_at(game_id: &str, view: &dyn Any, words: &Words) -> Option<Markup> {
-    card(game_id, Some(view), words)
-}
-
-fn card(game_id: &str, view: Option<&dyn Any>, words: &Words) -> Option<Markup> {
-    let book = book(game_id)?;
-    let page = format!("/rules/{game_id}");
-    (book.reference)(&Reader { book, words, page: &page, view })
+    let game = games::page(game_id)?;
+    (game.book.reference)(&Reader { game, words, page: &address(game) })
 }
 
 /// The page that says where each value of a game's component sheet comes from. `None` for an unknown game.
 pub fn components(game_id: &str, words: &Words) -> Option<Markup> {
-    let book = book(game_id)?;
-    let page = format!("/rules/{game_id}");
-    sources::page(&Reader { book, words, page: &page, view: None })
+    let game = games::page(game_id)?;
+    sources::page(&Reader { game, words, page: &address(game) })
 }
 
-fn book(game_id: &str) -> Option<&'static Book> {
-    BOOKS.into_iter().find(|book| book.id == game_id)
+/// The address of a game's rules page.
+pub(crate) fn address(game: &GamePage) -> String {
+    format!("/rules/{}", game.meta.id)
 }
 
 impl Reader<'_> {
@@ -120,16 +103,16 @@ impl Reader<'_> {
         };
         #[cfg(test)]
         if self.words.is_marked() {
-            return tests::blotted(text, self.book.prefix).into();
+            return tests::blotted(text, self.game.meta.prefix).into();
         }
         text.into()
     }
 }
 
 /// The search field. It needs `assets/rules.js`, which also shows it; without script the page is simply whole.
-fn search(book: &Book, words: &Words) -> Markup {
+fn search(game: &GamePage, words: &Words) -> Markup {
     // Any number does to show how rules are numbered.
-    let hint = words.with("rules-search-hint", &[("rule", format!("{}-21", book.prefix).into())]);
+    let hint = words.with("rules-search-hint", &[("rule", format!("{}-21", game.meta.prefix).into())]);
     html! {
         div.rules__search role="search" data-rules-search hidden {
             label for="rules-query" { (words.get("rules-search")) }
@@ -201,11 +184,11 @@ fn anchor(chapter: &Section<'_>) -> Option<String> {
 }
 
 /// The remark that some values are ours, with the way to the page that says which.
-fn sources_note(reader: &Reader<'_>) -> Markup {
+pub(crate) fn sources_note(reader: &Reader<'_>) -> Markup {
     html! {
         p.muted {
             (reader.inline(&reader.words.get("rules-sources-note"))) " "
-            a href={ "/rules/" (reader.book.id) "/components" } { (reader.words.get("rules-to-components")) }
+            a href={ "/rules/" (reader.game.meta.id) "/components" } { (reader.words.get("rules-to-components")) }
         }
     }
 }

@@ -24,8 +24,13 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// The scene of a table; `secrets` tells whether a seat of this game may know what others may not.
-    pub fn new(site: &Site<'a>, page: &'a TablePage<'a>, secrets: bool) -> Scene<'a> {
+    /// The scene of a table as this reader sees it.
+    pub fn new(site: &Site<'a>, page: &'a TablePage<'a>) -> Scene<'a> {
+        Self::with_secrets(site, page, page.game().has_secrets)
+    }
+
+    /// The same; `secrets` tells whether a seat of this game may know what others may not.
+    pub(crate) fn with_secrets(site: &Site<'a>, page: &'a TablePage<'a>, secrets: bool) -> Scene<'a> {
         let names = page.seats.iter().map(|seat| seat.name.clone()).collect();
         let asked = page.pending.seats();
         let plays = |seat: &Seat| {

@@ -1,6 +1,8 @@
 //! What each game tells a person, and what is common to all.
 
+use crate::game_page::GamePage;
 use crate::model::{Considered, Offer, Part};
+use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::words::Words;
 use dino_core::{Game, Refusal, Seat, Standing, Viewer};
@@ -10,6 +12,14 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 /// A game that can be shown to people.
 pub trait Show: Game {
+    /// What the game brings to the pages beside what is drawn here.
+    const PAGE: &'static GamePage;
+
+    /// The reference card, for a table with the values of its own sheet. Nothing by default.
+    fn reference(_view: Option<&Self::View>, _reader: &Reader<'_>) -> Option<Markup> {
+        None
+    }
+
     /// The whole table as lines of text, the viewer's own place first where there is one.
     fn table(view: &Self::View, viewer: Viewer, names: &[String], words: &Words) -> String;
 
@@ -35,10 +45,6 @@ pub trait Show: Game {
     /// Puts actions into the order in which a person reads them at the terminal: as the rules list them by default.
     fn arrange(_view: &Self::View, _seat: Seat, _actions: &mut [Self::Action]) {}
 
-    /// Whether a seat may know what others may not. Where it may, a device that several people share shows nothing
-    /// before it was handed over.
-    const SECRETS: bool;
-
     /// What happened, as a sentence for pages: things by their names, without notation.
     fn told(seen: &Self::Seen, names: &[String], words: &Words) -> String;
 
@@ -47,9 +53,6 @@ pub trait Show: Game {
 
     /// The table as parts of a page.
     fn parts(view: &Self::View, scene: &Scene<'_>) -> Vec<Part>;
-
-    /// A picture for the list of games.
-    fn picture() -> Markup;
 
     /// What a person would like to know about a thing or an action they consider, such as what an animal can reach.
     /// Nothing by default.

@@ -1,10 +1,12 @@
 //! The frame around every page.
 
 use crate::art;
-use crate::assets::{script_of, style_of};
+use crate::game_page::GamePage;
+use crate::games::{self, PAGES};
 use crate::model::{Site, Theme};
 use crate::words::{Lang, Words};
-use maud::{DOCTYPE, Markup, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use std::sync::LazyLock;
 
 /// What is put into the frame.
 pub(crate) struct Framed<'a> {
@@ -14,8 +16,8 @@ pub(crate) struct Framed<'a> {
     pub(crate) class: &'static str,
     /// The address of its script, where it has one.
     pub(crate) script: Option<&'static str>,
-    /// The game it is about, whose style it needs.
-    pub(crate) game: Option<&'a str>,
+    /// The game it is about, whose style and drawings it needs.
+    pub(crate) game: Option<&'static GamePage>,
     /// What the reader waits for, when a browser without script is to look again by itself.
     pub(crate) again: Option<Again>,
     /// What is on it.
@@ -51,19 +53,20 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                 });
                 link rel="stylesheet" href="/assets/style.css";
                 link rel="stylesheet" href="/assets/pictures.css";
-                @if let Some(style) = framed.game.and_then(style_of) { link rel="stylesheet" href=(style); }
+                @if let Some(game) = framed.game { link rel="stylesheet" href=(game.style_address()); }
                 link rel="icon" type="image/svg+xml" href="/assets/favicon.svg";
                 @if let Some(again) = &framed.again {
                     noscript { meta http-equiv="refresh" content={ (again.seconds) "; url=" (again.address) }; }
                 }
                 @if let Some(script) = framed.script { script type="module" src=(script) {} }
-                @if framed.class == "page--table" && let Some(script) = framed.game.and_then(script_of) {
+                @if framed.class == "page--table" && let Some(script) = framed.game.and_then(GamePage::script_address) {
                     script type="module" src=(script) {}
                 }
             }
             body {
                 a.skip-link href="#main" { (words.get("site-skip")) }
                 (art::symbols())
+                (symbols(framed.game))
                 header.site-header {
                     a.site-header__home href="/" aria-label=(words.get("site-home")) { (art::logo()) }
                     div.site-settings { (switches(site)) }
@@ -78,10 +81,24 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
     }
 }
 
+/// Whether a page is about this game: about one, or about all of them.
+fn is_about(game: Option<&GamePage>, page: &GamePage) -> bool {
+    game.is_none_or(|game| game.meta.id == page.meta.id)
+}
+
+/// The drawings of the games a page is about, made once.
+fn symbols(game: Option<&'static GamePage>) -> Markup {
+    static SPRITES: LazyLock<[String; PAGES.len()]> = LazyLock::new(|| PAGES.map(|page| (page.symbols)().0));
+    let sprites = PAGES.iter().zip(&*SPRITES).filter(|(page, _)| is_about(game, page));
+    html! {
+        svg.sprite width="0" height="0" aria-hidden="true" { @for (_, sprite) in sprites { (PreEscaped(sprite)) } }
+    }
+}
+
 /// Whose game the page is about; on pages about none, whose all of them are.
-fn whose(game: Option<&str>, words: &Words) -> Vec<String> {
-    let all = dino_games::IDS.into_iter().filter(|id| game.is_none_or(|game| game == *id));
-    all.map(|id| format!("{id}-whose")).filter(|key| words.has(key)).collect()
+fn whose(game: Option<&GamePage>, words: &Words) -> Vec<String> {
+    let games = PAGES.into_iter().filter(|page| is_about(game, page));
+    games.map(|page| format!("{}-whose", page.meta.id)).filter(|key| words.has(key)).collect()
 }
 
 /// A page that only says something, such as what went wrong.
@@ -135,9 +152,9 @@ fn book_page(
     content: fn(&str, &Words) -> Option<Markup>,
 ) -> Option<Markup> {
     let content = content(game_id, site.words)?;
-    let game = dino_games::meta(game_id)?;
-    let title = site.words.with(title_key, &[("game", game.title.into())]);
-    let (title, script, game) = (&title, Some("/assets/rules.js"), Some(game_id));
+    let game = games::page(game_id)?;
+    let title = site.words.with(title_key, &[("game", game.meta.title.into())]);
+    let (title, script, game) = (&title, Some("/assets/rules.js"), Some(game));
     Some(frame(site, &Framed { title, class: "page--rules", script, game, again: None, content }))
 }
 

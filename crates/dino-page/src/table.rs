@@ -1,20 +1,18 @@
 //! A table with its game on, over, or at a moment of its replay.
 
-use crate::face::{Face, face};
 use crate::lines::{chat_line, log_line};
 use crate::model::{Part, Site, TablePage, Zone};
 use crate::scene::Scene;
 use crate::site::{Again, Framed, frame, with_rules};
 use crate::words::Words;
-use crate::{act, end, replay, rules_page, seats};
+use crate::{act, end, replay, seats};
 use dino_core::{Pending, Viewer};
 use maud::{Markup, html};
 
 /// The table, or a moment of its replay.
 pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
-    let Some(face) = face(page.game.id) else { return html! {} };
-    let scene = Scene { whole: true, ..face.scene(site, page) };
-    let parts = all_parts(face, &scene);
+    let scene = Scene { whole: true, ..Scene::new(site, page) };
+    let (game, parts) = (page.game(), all_parts(&scene));
     let zone = |zone: Zone| {
         html! {
             @for part in parts.iter().filter(|part| part.zone == zone) {
@@ -28,9 +26,9 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
     });
     let content = html! {
         div.table-layout data-page=(if page.replay { "replay" } else { "table" }) data-table=(page.id)
-            data-game=(page.game.id) data-live=[live] {
+            data-game=(game.meta.id) data-live=[live] {
             div.table-main {
-                h1.sr-only { (page.game.title) }
+                h1.sr-only { (game.meta.title) }
                 (zone(Zone::Head))
                 div.table-centre { (zone(Zone::Centre)) (zone(Zone::Actions)) }
                 (zone(Zone::Common))
@@ -40,14 +38,14 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
             aside.table-side { (side(&scene)) (zone(Zone::Side)) }
             dialog #refcard .dialog aria-labelledby="refcard-title" {
                 h2 #refcard-title { (scene.words.get("table-reference")) }
-                @if let Some(card) = rules_page::reference_at(page.game.id, page.view, scene.words) { (card) }
+                @if let Some(card) = page.view.reference(scene.words) { (card) }
                 form method="dialog" { button.btn type="submit" { (scene.words.get("table-close")) } }
             }
             (machinery(scene.words))
         }
     };
     let title = title(&scene);
-    let (script, game, again) = (Some("/assets/table.js"), Some(page.game.id), again(&scene));
+    let (script, game, again) = (Some("/assets/table.js"), Some(game), again(&scene));
     frame(site, &Framed { title: &title, class: "page--table", script, game, again, content })
 }
 
@@ -65,8 +63,7 @@ fn again(scene: &Scene<'_>) -> Option<Again> {
 
 /// What can be found out about what was played, as a piece of a page. It takes a while: not for a busy thread.
 pub fn study(site: &Site<'_>, page: &TablePage<'_>) -> Option<Markup> {
-    let face = face(page.game.id)?;
-    face.study(&face.scene(site, page))
+    page.view.study(&Scene::new(site, page))
 }
 
 /// The same as a page of its own, for browsers without script.
@@ -75,16 +72,16 @@ pub fn study_page(site: &Site<'_>, page: &TablePage<'_>) -> Option<Markup> {
         (study(site, page)?)
         p { a.btn href={ "/t/" (page.id) } { (site.words.get("table-to-table")) } }
     };
-    let (title, script, game) = (page.game.title, None, Some(page.game.id));
+    let (title, script, game) = (page.game().meta.title, None, Some(page.game()));
     Some(frame(site, &Framed { title, class: "page--study", script, game, again: None, content }))
 }
 
 /// The parts of the table that change, each with the id of its element.
 pub fn parts(site: &Site<'_>, page: &TablePage<'_>) -> Vec<Part> {
-    face(page.game.id).map_or_else(Vec::new, |face| all_parts(face, &face.scene(site, page)))
+    all_parts(&Scene::new(site, page))
 }
 
-fn all_parts(face: &dyn Face, scene: &Scene<'_>) -> Vec<Part> {
+fn all_parts(scene: &Scene<'_>) -> Vec<Part> {
     let page = scene.page;
     let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
     let mut parts = vec![part("title", "", Zone::Title, html! { (title(scene)) })];
@@ -92,11 +89,11 @@ fn all_parts(face: &dyn Face, scene: &Scene<'_>) -> Vec<Part> {
         parts.push(part("scrubber", "scrubber-slot", Zone::Head, replay::scrubber(page, scene.words)));
     }
     parts.push(part("asked", "sr-only", Zone::Foot, html! { span hidden { (seats::asked(scene)) } }));
-    parts.push(part("prompt", "prompt-slot", Zone::Head, prompt(face, scene)));
-    parts.push(part("standing", "standing-slot", Zone::Head, end::standing(face, scene)));
+    parts.push(part("prompt", "prompt-slot", Zone::Head, prompt(scene)));
+    parts.push(part("standing", "standing-slot", Zone::Head, end::standing(scene)));
     parts.push(part("own-tools", "panel table-tools", Zone::Side, own_tools(scene)));
-    parts.push(part("offers", "offers", Zone::Actions, offers(face, scene)));
-    let mut board = face.parts(scene);
+    parts.push(part("offers", "offers", Zone::Actions, offers(scene)));
+    let mut board = page.view.parts(scene);
     if scene.hand_to.is_some() {
         board.iter_mut().for_each(|part| part.html = html! {});
     }
@@ -105,7 +102,7 @@ fn all_parts(face: &dyn Face, scene: &Scene<'_>) -> Vec<Part> {
 }
 
 fn title(scene: &Scene<'_>) -> String {
-    let title = [("game", scene.page.game.title.into())];
+    let title = [("game", scene.page.game().meta.title.into())];
     let key = if scene.page.replay {
         "table-title-replay"
     } else if scene.acts || scene.hand_to.is_some() {
@@ -117,7 +114,7 @@ fn title(scene: &Scene<'_>) -> String {
 }
 
 /// What is expected now, and of whom.
-fn prompt(face: &dyn Face, scene: &Scene<'_>) -> Markup {
+fn prompt(scene: &Scene<'_>) -> Markup {
     let (page, words) = (scene.page, scene.words);
     if let Some(seat) = scene.hand_to {
         let name = [("name", scene.name(seat).into())];
@@ -133,7 +130,7 @@ fn prompt(face: &dyn Face, scene: &Scene<'_>) -> Markup {
         return html! {};
     }
     let text = match (page.pending, scene.you) {
-        (Pending::Seats(_), Some(you)) if scene.acts => face.expected(page.view, you, words),
+        (Pending::Seats(_), Some(you)) if scene.acts => page.view.expected(you, words),
         (Pending::Seats(seats), _) => {
             let names: Vec<&str> = seats.iter().map(|seat| scene.name(seat)).collect();
             words.with("table-waits", &[("names", names.join(", ").into())])
@@ -147,7 +144,7 @@ fn prompt(face: &dyn Face, scene: &Scene<'_>) -> Markup {
                 @if let (true, Some(you), true) = (scene.acts, scene.you, page.yours.len() > 1) {
                     strong { (words.with("table-for", &[("name", scene.name(you).into())])) } " "
                 }
-                (with_rules(&text, page.game))
+                (with_rules(&text, page.game().meta))
             }
             @if !page.replay && page.yours.is_empty() { span.muted { (words.get("table-watching")) } }
             (seats::stand_ins(scene))
@@ -159,7 +156,7 @@ fn prompt(face: &dyn Face, scene: &Scene<'_>) -> Markup {
             }
         }
         @if let Some(refused) = &page.refusal {
-            p.notice role="alert" { (with_rules(&refused.sentence, page.game)) }
+            p.notice role="alert" { (with_rules(&refused.sentence, page.game().meta)) }
         }
     }
 }
@@ -170,10 +167,10 @@ fn taker(scene: &Scene<'_>) -> Option<dino_core::Seat> {
     last.filter(|seat| scene.page.yours.contains(*seat)).or(scene.you)
 }
 
-fn offers(face: &dyn Face, scene: &Scene<'_>) -> Markup {
+fn offers(scene: &Scene<'_>) -> Markup {
     match scene.you {
         Some(you) if scene.acts => {
-            let offers = face.offers(scene.page.view, you, &scene.names, scene.words);
+            let offers = scene.page.view.offers(you, &scene.names, scene.words);
             act::offers(scene.page, you, &offers, scene.words, scene.whole)
         }
         _ => html! {},
@@ -198,7 +195,7 @@ fn side(scene: &Scene<'_>) -> Markup {
             button.btn.btn--small type="button" data-open="refcard" data-key="r" hidden {
                 (words.get("table-reference")) kbd { "R" }
             }
-            a.btn.btn--small href={ "/rules/" (page.game.id) } { (words.get("site-rules")) }
+            a.btn.btn--small href={ "/rules/" (page.game().meta.id) } { (words.get("site-rules")) }
             @if page.replay {
                 a.btn.btn--small href={ "/t/" (page.id) } { (words.get("table-to-table")) }
             } @else if page.at > 0 {

@@ -1,30 +1,22 @@
 //! Words in French and English, from Fluent files with the same keys.
 
+use crate::games::PAGES;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-/// The files of each language. The tests hold both to the same keys.
-const FILES: [(&str, &str); 12] = [
-    (include_str!("../words/en/common.ftl"), include_str!("../words/fr/common.ftl")),
-    (include_str!("../words/en/cubosaurs.ftl"), include_str!("../words/fr/cubosaurs.ftl")),
-    (include_str!("../words/en/cubosaurs-rules.ftl"), include_str!("../words/fr/cubosaurs-rules.ftl")),
-    (include_str!("../words/en/evo.ftl"), include_str!("../words/fr/evo.ftl")),
-    (include_str!("../words/en/evo-rules.ftl"), include_str!("../words/fr/evo-rules.ftl")),
-    (include_str!("../words/en/mesozooic.ftl"), include_str!("../words/fr/mesozooic.ftl")),
-    (include_str!("../words/en/mesozooic-rules.ftl"), include_str!("../words/fr/mesozooic-rules.ftl")),
-    (
-        include_str!("../words/en/gods-love-dinosaurs.ftl"),
-        include_str!("../words/fr/gods-love-dinosaurs.ftl"),
-    ),
-    (
-        include_str!("../words/en/gods-love-dinosaurs-rules.ftl"),
-        include_str!("../words/fr/gods-love-dinosaurs-rules.ftl"),
-    ),
-    (include_str!("../words/en/site.ftl"), include_str!("../words/fr/site.ftl")),
-    (include_str!("../words/en/rules.ftl"), include_str!("../words/fr/rules.ftl")),
-    (include_str!("../words/en/server.ftl"), include_str!("../words/fr/server.ftl")),
+/// The files of what all games share, in English and French. The tests hold both to the same keys.
+const COMMON: [[&str; 2]; 4] = [
+    [include_str!("../words/en/common.ftl"), include_str!("../words/fr/common.ftl")],
+    [include_str!("../words/en/site.ftl"), include_str!("../words/fr/site.ftl")],
+    [include_str!("../words/en/rules.ftl"), include_str!("../words/fr/rules.ftl")],
+    [include_str!("../words/en/server.ftl"), include_str!("../words/fr/server.ftl")],
 ];
+
+/// All files: the common ones and those of every game.
+fn files() -> impl Iterator<Item = [&'static str; 2]> {
+    COMMON.into_iter().chain(PAGES.into_iter().flat_map(|page| page.words.iter().copied()))
+}
 
 /// A language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,7 +54,7 @@ impl Words {
         let locale: LanguageIdentifier = name.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         bundle.set_use_isolating(false);
-        for (en, fr) in FILES {
+        for [en, fr] in files() {
             let text = match lang {
                 Lang::En => en.to_owned(),
                 Lang::Fr => unbroken(fr),
@@ -166,7 +158,7 @@ mod tests {
 
     #[test]
     fn both_languages_have_the_same_keys_and_values_in_the_same_order() {
-        for (en, fr) in FILES {
+        for [en, fr] in files() {
             let (en, fr) = (keys(en), keys(fr));
             for (english, french) in en.iter().zip(&fr) {
                 assert_eq!(english, french);
@@ -178,7 +170,7 @@ mod tests {
     #[test]
     fn the_files_are_read_without_a_fault_and_no_key_is_given_twice() {
         let mut seen = std::collections::BTreeSet::new();
-        for (en, fr) in FILES {
+        for [en, fr] in files() {
             for text in [en, fr] {
                 assert!(FluentResource::try_new(text.to_owned()).is_ok());
             }
@@ -194,7 +186,7 @@ mod tests {
         let words = Words::new(Lang::Fr);
         assert_eq!(words.get("table-quick-hello"), "Bonjour\u{a0}!");
         assert_eq!(words.get("cubosaurs-market"), "Marché\u{a0}:");
-        for (_, fr) in FILES {
+        for [_, fr] in files() {
             assert!(FluentResource::try_new(unbroken(fr)).is_ok());
         }
     }

@@ -54,8 +54,7 @@ async fn home_page(app: &App, reader: &Reader, gone: Option<&str>) -> Result<Mar
     yours.truncate(LISTED as usize);
     let mut open = open_tables(app, reader).await?;
     open.retain(|open| !yours.iter().any(|own| own.id == open.id));
-    let games = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).collect();
-    Ok(dino_page::home(&reader.site(), &HomePage { games, yours, open, gone }))
+    Ok(dino_page::home(&reader.site(), &HomePage { yours, open, gone }))
 }
 
 /// A table that could be put on the reader's list again.
@@ -225,8 +224,7 @@ pub(crate) async fn consider(visit: Visit, Query(asked): Query<Consider>) -> Res
         let seat: Seat = asked.seat.parse().map_err(|_| Error::BadInput)?;
         let shown = Shown::new(&moment, &visit.reader.person, visit.seat)?;
         let view = shown.table.view(shown.viewer);
-        let face = dino_page::face(shown.table.meta().id).ok_or(Error::NotFound)?;
-        Ok::<_, Error>(face.consider(view.as_ref(), seat, &asked.about, words))
+        Ok::<_, Error>(view.consider(seat, &asked.about, words))
     };
     match told() {
         Ok(None) => StatusCode::NO_CONTENT.into_response(),
@@ -249,21 +247,18 @@ pub(crate) async fn nothing(Extension(reader): Extension<Reader>) -> Response {
 
 /// Style, script and pictures: part of the program, so they change only with it.
 pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let Some((_, kind, bytes)) =
-        dino_page::ASSETS.iter().find(|(name, _, _)| name.strip_prefix("/assets/") == Some(path.as_str()))
-    else {
-        return Error::NotFound.into_response();
-    };
-    let tag = format!("\"{}-{}\"", env!("CARGO_PKG_VERSION"), bytes.len());
-    if headers.get(header::IF_NONE_MATCH).is_some_and(|given| given.as_bytes() == tag.as_bytes()) {
+    let found =
+        dino_page::assets().iter().find(|asset| asset.path.strip_prefix("/assets/") == Some(path.as_str()));
+    let Some(asset) = found else { return Error::NotFound.into_response() };
+    if headers.get(header::IF_NONE_MATCH).is_some_and(|given| given.as_bytes() == asset.etag.as_bytes()) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
     let headers = [
-        (header::CONTENT_TYPE, (*kind).to_owned()),
-        (header::ETAG, tag),
-        (header::CACHE_CONTROL, "no-cache".to_owned()),
+        (header::CONTENT_TYPE, asset.kind),
+        (header::ETAG, asset.etag.as_str()),
+        (header::CACHE_CONTROL, "no-cache"),
     ];
-    (headers, *bytes).into_response()
+    (headers, asset.content.as_bytes()).into_response()
 }
 
 /// A page or the way to another, or what went wrong.

@@ -7,13 +7,12 @@ use crate::reader::Reader;
 use crate::stamp::{Log, Stamp};
 use dino_core::{Pending, Seat, SeatSet, Viewer};
 use dino_games::AnyTable;
-use dino_page::Words;
 use dino_page::model::{
     ChatLine, Holder, LobbyPage, LobbySeat, LogLine, Pace, Part, Refused, Status, TableLine, TablePage,
     TableSeat,
 };
+use dino_page::{ShownView, Words};
 use dino_store::Said;
-use std::any::Any;
 use std::collections::BTreeSet;
 
 /// A game with what is needed to show it.
@@ -45,7 +44,7 @@ impl<'m> Shown<'m> {
     pub(crate) fn page<'p>(
         &'p self,
         at: Option<usize>,
-        view: &'p (dyn Any + Send + Sync),
+        view: &'p dyn ShownView,
         mut log: Vec<LogLine>,
         reader: &Reader,
     ) -> TablePage<'p> {
@@ -61,7 +60,6 @@ impl<'m> Shown<'m> {
         };
         TablePage {
             id: &self.moment.id,
-            game: self.table.meta(),
             seats: seats(self.moment, &reader.person, &reader.origin, words),
             viewer: self.viewer,
             yours: self.yours,
@@ -99,24 +97,7 @@ impl<'m> Shown<'m> {
 
     /// What happened from this event on and what followed from it, in words.
     pub(crate) fn log(&self, from: usize, words: &Words) -> Vec<LogLine> {
-        self.told(from, &self.table.views(from, self.viewer), words)
-    }
-
-    /// What happened from this event on, in words; with the views around each event, also what followed.
-    fn told(&self, from: usize, views: &[Box<dyn Any + Send + Sync>], words: &Words) -> Vec<LogLine> {
-        let Some(face) = dino_page::face(self.table.meta().id) else { return Vec::new() };
-        let names = names(self.moment, words);
-        let seen = self.table.seen(from, self.viewer).into_iter().zip(self.table.actors(from));
-        let lines = seen.enumerate().map(|(at, (seen, seat))| {
-            let mut text = vec![face.happened(seen.as_ref(), &names, words)];
-            if let Some([before, after]) = views.get(at..at + 2) {
-                text.extend(face.followed(before.as_ref(), after.as_ref(), &names, words));
-            }
-            text.retain(|sentence| !sentence.is_empty());
-            LogLine { number: from + at + 1, seat, text: text.join("\n"), deed: face.deed(seen.as_ref()) }
-        });
-        // What a game does not tell, like cards dealt one by one, has no line.
-        lines.filter(|line| !line.text.is_empty()).collect()
+        self.table.log(from, self.viewer, &names(self.moment, words), words)
     }
 
     /// The last action of each seat, in words: all that the changing parts show of the log.
@@ -124,7 +105,7 @@ impl<'m> Shown<'m> {
         const BACK: usize = 40;
         let events = self.table.events();
         let mut seen = SeatSet::EMPTY;
-        let mut last = self.told(events.saturating_sub(BACK), &[], words);
+        let mut last = self.log(events.saturating_sub(BACK), words);
         last.reverse();
         last.retain(|line| {
             line.seat.is_some_and(|seat| {
@@ -227,7 +208,7 @@ pub(crate) fn is_host_here(moment: &Moment) -> bool {
 /// The lobby as this person may see it.
 pub(crate) fn lobby(moment: &Moment, reader: &Reader, error: Option<String>) -> Result<LobbyPage, Error> {
     let (lobby, person, origin) = (&moment.lobby, reader.person.as_str(), reader.origin.as_str());
-    let game = dino_games::meta(&lobby.game).ok_or(Error::NotFound)?;
+    let game = dino_page::games::page(&lobby.game).ok_or(Error::NotFound)?;
     let specs = dino_games::options(&lobby.game).ok_or(Error::NotFound)?;
     let values = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &lobby.options)?;
     let seat = |(seat, place): (Seat, &crate::lobby::Place)| {
@@ -265,7 +246,7 @@ pub(crate) fn line(id: &str, lobby: &Lobby, pending: Option<Pending>, reader: &R
     let waits = pending.is_some_and(|pending| yours.iter().any(|seat| pending.seats().contains(seat)));
     Some(TableLine {
         id: id.to_owned(),
-        game: dino_games::meta(&lobby.game)?,
+        game: dino_page::games::page(&lobby.game)?,
         names: taken.map(|(seat, _)| name(lobby, seat, words)).collect(),
         free: lobby.each().filter(|(seat, _)| lobby.is_free(*seat)).count(),
         status: match pending {

@@ -15,6 +15,7 @@ use axum_extra::extract::cookie::SignedCookieJar;
 use dino_core::game::EventOf;
 use dino_core::{Configure, Event, Game, OptionSpec, Pending, Seat, Seed, Table, Viewer};
 use dino_games::{AnyTable, with_game};
+use dino_page::Show;
 use dino_page::model::Pace;
 use dino_store::{NewTable, SqliteStore, Status, Store};
 use dino_testkit::laws::twin_game;
@@ -116,7 +117,7 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
 }
 
 /// A table at which just this happened.
-fn lay<G: Game>(config: &G::Config, events: &[EventOf<G>], number: u8) -> Table<G> {
+fn lay<G: Show>(config: &G::Config, events: &[EventOf<G>], number: u8) -> Table<G> {
     let mut table = Table::<G>::new(config.clone(), Seed::of_series(u64::from(number), 1), Vec::new());
     for event in events {
         match *event {
@@ -176,7 +177,7 @@ fn encoded(text: &str) -> String {
 }
 
 /// Plays a random game and its twin for each viewer, and compares all answers at some of their moments.
-async fn compare<G: Game>(seats: u8, options: &[(String, String)], seed: u64)
+async fn compare<G: Show>(seats: u8, options: &[(String, String)], seed: u64)
 where
     G::Seen: Send + Sync + 'static,
 {

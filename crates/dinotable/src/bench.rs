@@ -1,7 +1,5 @@
 //! `dinotable bench`: random games on one core.
 
-mod solver;
-
 use crate::cli::BenchArgs;
 use crate::progress;
 use crate::setup::{unknown_game, usual_seats};
@@ -22,9 +20,6 @@ pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode> {
     let ids = args.game.as_ref().map_or(&all[..], std::slice::from_ref);
     for id in ids {
         dino_games::with_game!(id.as_str(), G => game::<G>(args)).ok_or_else(|| unknown_game(id))??;
-        if id == "mesozooic" {
-            solver::run(args)?;
-        }
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,21 +1,19 @@
-//! The eight animals of Cubosaurs, each in a box of 100 by 100, standing on y = 93.
+//! Animals that several games draw, each in a box of 100 by 100, standing on y = 93.
 
 use super::shape::Shape::{self, Dot, Path, Poly};
-use cubosaurs::CardType;
 
-/// The shapes of a type, from back to front.
-pub(super) const fn shapes(card_type: CardType) -> &'static [Shape] {
-    match card_type {
-        CardType::Trex => TREX,
-        CardType::Stegosaurus => STEGOSAURUS,
-        CardType::Brontosaurus => BRONTOSAURUS,
-        CardType::Pterodactyl => PTERODACTYL,
-        CardType::Pentaceratops => PENTACERATOPS,
-        CardType::Grey => GREY,
-        CardType::Black => BLACK,
-        CardType::Egg => EGG,
-    }
-}
+/// Each animal by its name, its shapes from back to front. `shell` is an egg without a mark on it.
+pub(crate) const CREATURES: [(&str, &[Shape]); 9] = [
+    ("trex", TREX),
+    ("stegosaurus", STEGOSAURUS),
+    ("brontosaurus", BRONTOSAURUS),
+    ("pterodactyl", PTERODACTYL),
+    ("pentaceratops", PENTACERATOPS),
+    ("grey", GREY),
+    ("black", BLACK),
+    ("egg", EGG),
+    ("shell", SHELL),
+];
 
 /// A head like a cube, no arms to speak of.
 #[rustfmt::skip]
@@ -316,7 +314,7 @@ const EGG: &[Shape] = &[
 
 /// Whole, with room in the middle for whom it asks for.
 #[rustfmt::skip]
-pub(super) const SHELL: &[Shape] = &[
+const SHELL: &[Shape] = &[
     Path("t2", "M50 1C73 1 90 33 90 59A40 38 0 0 1 10 59C10 33 27 1 50 1Z"),
     Path("t1", "M50 3C71 3 88 34 88 59A38 36 0 0 1 12 59C12 34 29 3 50 3Z"),
     Path("t2", "M67.5 10.4C79.7 21.1 88 41.5 88 59A38 36 0 0 1 20.9 82.1C46 90 66 84 74 66C80 52 74 26 67.5 10.4Z"),

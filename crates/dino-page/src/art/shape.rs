@@ -7,12 +7,12 @@ use maud::{Markup, Render, html};
 use std::fmt::Write as _;
 
 /// A corner: x, y, and how much of the edges it rounds.
-pub(super) type Corner = (i16, i16, i16);
+pub(crate) type Corner = (i16, i16, i16);
 
 /// One flat shape. The first word is its class: a tone (`t1` base, `t2` shade, `t3` light, `t4` accent),
 /// `w` white, `k` ink, or a colour of its own.
 #[derive(Clone, Copy)]
-pub(super) enum Shape {
+pub(crate) enum Shape {
     /// A polygon with rounded corners.
     Poly(&'static str, &'static [Corner]),
     /// A circle in tenths: centre and radius.

@@ -1,10 +1,11 @@
 //! No text a person reads is hard-coded: pages are drawn in a language that gives every text as its key between marks,
 //! and no letter may be left outside the marks.
 
-use super::{moments, page, zoo_moments};
+use super::{laid, moments, page, zoo_moments};
+use crate::games::PAGES;
 use crate::model::{Holder, HomePage, LobbyPage, LobbySeat, Pace, Site, Status, TableLine, TablePage, Theme};
 use crate::words::Words;
-use dino_core::{Pending, Seat, Viewer};
+use dino_core::{Configure, Game, Pending, Seat, Viewer};
 
 /// A name somebody has, in marks: names come from people.
 const NAME: &str = "⟦name⟧";
@@ -52,14 +53,10 @@ fn no_text_of_a_zoo_is_hard_coded() {
 fn no_text_of_an_ended_game_is_hard_coded() {
     with_site(|site| {
         for seats in 2..=5 {
-            let options = [("dna".to_owned(), "on".to_owned())];
             let seed = dino_core::Seed::of_series(12, u64::from(seats));
-            let mut table = dino_games::open("cubosaurs", seats, &options, seed, vec![]).unwrap();
-            table.draw_all();
+            let mut table = laid("cubosaurs", seats, "dna=on", seed);
             while let Some(seat) = table.pending().seats().first() {
-                let action = table.think(seat, dino_bots::Kind::Random, 1)();
-                table.act(seat, &action).unwrap();
-                table.draw_all();
+                table.bot_acts(seat, true, 1);
             }
             let view = table.view(Viewer::Seat(Seat::FIRST));
             let mut page = page(&*table, &*view, Seat::FIRST, site.words);
@@ -74,10 +71,9 @@ fn no_text_of_an_ended_game_is_hard_coded() {
 #[test]
 fn no_text_of_the_first_page_or_of_a_message_is_hard_coded() {
     with_site(|site| {
-        let games: Vec<_> = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).collect();
         let line = |status, waits_for_you| TableLine {
             id: "abc".to_owned(),
-            game: games[0],
+            game: PAGES[0],
             names: vec![NAME.to_owned()],
             free: 1,
             status,
@@ -86,9 +82,9 @@ fn no_text_of_the_first_page_or_of_a_message_is_hard_coded() {
         };
         let yours = vec![line(Status::Running, true), line(Status::Over, false)];
         let (open, gone) = (vec![line(Status::Lobby, false)], Some(line(Status::Over, false)));
-        let home = HomePage { yours, open, gone, games: games.clone() };
+        let home = HomePage { yours, open, gone };
         assert_eq!(hard_coded(&crate::home(site, &home).into_string()), None);
-        let none = HomePage { yours: vec![], open: vec![], gone: None, games };
+        let none = HomePage { yours: vec![], open: vec![], gone: None };
         assert_eq!(hard_coded(&crate::home(site, &none).into_string()), None);
         assert_eq!(hard_coded(&crate::message(site, "error-title", NAME).into_string()), None);
     });
@@ -106,11 +102,11 @@ fn no_text_of_the_lobby_is_hard_coded() {
                 holder,
                 link: Some("/s/abc".to_owned()),
             });
-            let specs = dino_games::options("cubosaurs").unwrap();
+            let specs = with_game!("cubosaurs", G => <<G as Game>::Config as Configure>::OPTIONS).unwrap();
             let lobby = LobbyPage {
                 stamp: String::new(),
                 id: "abc".to_owned(),
-                game: dino_games::meta("cubosaurs").unwrap(),
+                game: crate::games::page("cubosaurs").unwrap(),
                 url: "/t/abc".to_owned(),
                 options: specs.iter().map(|spec| (spec, spec.values[0])).collect(),
                 seats: seats.collect(),
@@ -129,7 +125,7 @@ fn no_text_of_the_lobby_is_hard_coded() {
 fn no_text_of_rules_reference_cards_and_components_is_hard_coded() {
     with_site(|site| {
         let mut found = Vec::new();
-        for id in dino_games::IDS {
+        for id in PAGES.map(|page| page.meta.id) {
             let pages = [
                 crate::rules(site, id),
                 crate::components(site, id),
@@ -147,10 +143,8 @@ fn no_text_of_rules_reference_cards_and_components_is_hard_coded() {
 
 #[test]
 fn the_scripts_hold_no_sentence() {
-    for (path, kind, content) in crate::ASSETS {
-        if kind.starts_with("text/javascript") {
-            assert_eq!(sentence(std::str::from_utf8(content).unwrap()), None, "{path}");
-        }
+    for asset in crate::assets().iter().filter(|asset| asset.kind.starts_with("text/javascript")) {
+        assert_eq!(sentence(&asset.content), None, "{}", asset.path);
     }
 }
 
@@ -243,7 +237,7 @@ fn readable(html: &str) -> Vec<String> {
             .iter()
             .any(|start| tag.starts_with(start));
         if !fixed && !tag.contains(" lang=") && !tag.starts_with("html") {
-            let titles = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).map(|game| game.title);
+            let titles = PAGES.into_iter().map(|page| page.meta.title);
             texts.push(titles.fold(text.to_owned(), |text, title| text.replace(title, "")));
         }
         for attribute in SPOKEN {

@@ -1,24 +1,23 @@
 //! Text inside a paragraph: escaped, rule numbers made links, marks replaced, French spaces kept from breaking.
 
-use super::{Book, Place};
+use super::MarkPosition;
+use crate::game_page::GamePage;
 use crate::words::{Lang, Words};
 use maud::{Escaper, Markup, PreEscaped, html};
-use std::any::Any;
 use std::fmt::Write;
 
-/// A game's book in the hands of a reader.
-pub(super) struct Reader<'r> {
-    pub(super) book: &'static Book,
-    pub(super) words: &'r Words,
+/// The rules of a game in the hands of a reader.
+#[derive(Debug)]
+pub struct Reader<'r> {
+    pub(crate) game: &'static GamePage,
+    pub(crate) words: &'r Words,
     /// The address of the rules page; empty on that page itself.
-    pub(super) page: &'r str,
-    /// What the reader sees of a table, where the text stands beside one: it may be played with another sheet.
-    pub(super) view: Option<&'r dyn Any>,
+    pub(crate) page: &'r str,
 }
 
 impl Reader<'_> {
     /// A piece of text: `CUB-21` and `[CUB-21]` lead to the rule, `{{...}}` is replaced by what it stands for.
-    pub(super) fn inline(&self, text: &str) -> Markup {
+    pub(crate) fn inline(&self, text: &str) -> Markup {
         let mut out = String::new();
         let mut plain = 0;
         let mut at = 0;
@@ -41,8 +40,8 @@ impl Reader<'_> {
     }
 
     /// What stands for a mark; the mark itself where there is none, which the tests rule out.
-    pub(super) fn mark(&self, name: &str, place: Place) -> Markup {
-        (self.book.mark)(name, place, self).unwrap_or_else(|| html! { "{{" (name) "}}" })
+    pub(super) fn mark(&self, name: &str, place: MarkPosition) -> Markup {
+        (self.game.book.mark)(name, place, self).unwrap_or_else(|| html! { "{{" (name) "}}" })
     }
 
     /// A rule's number, leading to the rule.
@@ -50,19 +49,20 @@ impl Reader<'_> {
         let title = self.words.get(&self.title_key(number));
         html! {
             a.rule__no href={ (self.page) "#" (self.anchor(number)) } title=(title) {
-                (self.book.prefix) "-" (number)
+                (self.game.meta.prefix) "-" (number)
             }
         }
     }
 
     /// The id of a rule in the page: `cub-21`.
     pub(super) fn anchor(&self, number: u16) -> String {
-        format!("{}-{number}", self.book.prefix.to_lowercase())
+        format!("{}-{number}", self.game.meta.prefix.to_lowercase())
     }
 
     /// The number and the title of a heading such as `CUB-21 Type condition`.
     pub(super) fn rule_of_heading<'t>(&self, heading: &'t str) -> Option<(u16, &'t str)> {
-        let (number, title) = heading.strip_prefix(self.book.prefix)?.strip_prefix('-')?.split_once(' ')?;
+        let (number, title) =
+            heading.strip_prefix(self.game.meta.prefix)?.strip_prefix('-')?.split_once(' ')?;
         Some((number.parse().ok()?, title))
     }
 
@@ -72,20 +72,20 @@ impl Reader<'_> {
 
     fn mark_at(&self, text: &str) -> Option<(usize, Markup)> {
         let (name, _) = text.strip_prefix("{{")?.split_once("}}")?;
-        Some((name.len() + 4, self.mark(name, Place::Line)))
+        Some((name.len() + 4, self.mark(name, MarkPosition::Line)))
     }
 
     /// A known rule number at the beginning of a text, and the length of what stands for it.
     fn number_at(&self, text: &str) -> Option<(usize, Markup)> {
         let bare = text.strip_prefix('[').unwrap_or(text);
-        let after = bare.strip_prefix(self.book.prefix)?.strip_prefix('-')?;
+        let after = bare.strip_prefix(self.game.meta.prefix)?.strip_prefix('-')?;
         let digits = after.len() - after.trim_start_matches(|digit: char| digit.is_ascii_digit()).len();
         let number: u16 = after[..digits].parse().ok()?;
         let in_brackets = bare.len() < text.len();
         if !self.words.has(&self.title_key(number)) || (in_brackets && !after[digits..].starts_with(']')) {
             return None;
         }
-        let length = self.book.prefix.len() + 1 + digits + if in_brackets { 2 } else { 0 };
+        let length = self.game.meta.prefix.len() + 1 + digits + if in_brackets { 2 } else { 0 };
         Some((length, self.rule_link(number)))
     }
 
@@ -113,6 +113,6 @@ pub(super) fn escape(text: &str, out: &mut String) {
 }
 
 /// A number with a true minus sign.
-pub(super) fn number(value: impl Into<i64>) -> String {
+pub(crate) fn number(value: impl Into<i64>) -> String {
     value.into().to_string().replace('-', "\u{2212}")
 }

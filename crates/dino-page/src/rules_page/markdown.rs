@@ -2,7 +2,7 @@
 //!
 //! Nothing gets through unescaped: raw HTML is shown as text, and a link leads into our own pages or to `https`.
 
-use super::Place;
+use super::MarkPosition;
 use super::inline::{Reader, escape};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, TextMergeStream};
@@ -147,6 +147,7 @@ fn marks_alone(text: &str) -> Option<Vec<&str>> {
 /// Several marks stand in a row; one alone may be a wide table, which then scrolls by itself.
 fn figures(marks: &[&str], reader: &Reader<'_>, out: &mut String) {
     let class = if marks.len() > 1 { "rules__figures" } else { "rules__table" };
-    let figures = html! { div class=(class) { @for mark in marks { (reader.mark(mark, Place::Block)) } } };
+    let figures =
+        html! { div class=(class) { @for mark in marks { (reader.mark(mark, MarkPosition::Block)) } } };
     out.push_str(&figures.0);
 }

@@ -26,9 +26,9 @@ struct Cell {
 
 /// The whole page; `None` when the sheet cannot be read, which its own crate's tests rule out.
 pub(super) fn page(reader: &Reader<'_>) -> Option<Markup> {
-    let sheet: Table = toml::from_str(reader.book.sheet).ok()?;
+    let sheet: Table = toml::from_str(reader.game.book.sheet).ok()?;
     let words = reader.words;
-    let title = dino_games::meta(reader.book.id).map_or(reader.book.id, |game| game.title);
+    let title = reader.game.meta.title;
     let grids = grids(&sheet, reader);
     let cells: Vec<&Cell> = grids.iter().flat_map(Grid::cells).collect();
     Some(html! {
@@ -169,11 +169,11 @@ fn shown(value: &Value, reader: &Reader<'_>) -> String {
 
 /// The words for a name that stands as a value; names of people and the like are shown as they are.
 fn text(name: &str, reader: &Reader<'_>) -> String {
-    let key = format!("{}-sheet-value-{}", reader.book.id, name.replace('_', "-"));
+    let key = format!("{}-sheet-value-{}", reader.game.meta.id, name.replace('_', "-"));
     if reader.words.has(&key) { reader.words.get(&key) } else { name.to_owned() }
 }
 
 /// The words for a key of the sheet.
 fn label(key: &str, reader: &Reader<'_>) -> String {
-    reader.words.get(&format!("{}-sheet-{}", reader.book.id, key.replace('_', "-")))
+    reader.words.get(&format!("{}-sheet-{}", reader.game.meta.id, key.replace('_', "-")))
 }

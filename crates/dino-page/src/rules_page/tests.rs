@@ -1,15 +1,17 @@
 use super::inline::number;
 use super::*;
+use crate::games::{IDS, PAGES};
+use crate::shown_view::{ShownView, ViewOf};
 use ::cubosaurs::{CardType, Components, EMBEDDED, Tile};
-use dino_games::IDS;
+use dino_core::Game;
 use std::collections::BTreeSet;
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Fr];
 
-fn for_every_page(mut check: impl FnMut(&Book, &Words, &str)) {
+fn for_every_page(mut check: impl FnMut(&GamePage, &Words, &str)) {
     for (game, lang) in IDS.into_iter().flat_map(|game| LANGS.map(|lang| (game, lang))) {
         let words = Words::new(lang);
-        check(book(game).unwrap(), &words, &rules(game, &words).unwrap().into_string());
+        check(games::page(game).unwrap(), &words, &rules(game, &words).unwrap().into_string());
     }
 }
 
@@ -32,9 +34,9 @@ pub(super) fn blotted(text: &str, prefix: &str) -> String {
 }
 
 /// The number and title of every rule of a digest, in order.
-fn headings<'d>(book: &Book, digest: &'d str) -> Vec<(u16, &'d str)> {
+fn headings<'d>(game: &GamePage, digest: &'d str) -> Vec<(u16, &'d str)> {
     let rule = |line: &'d str| {
-        line.strip_prefix("### ")?.strip_prefix(book.prefix)?.strip_prefix('-')?.split_once(' ')
+        line.strip_prefix("### ")?.strip_prefix(game.meta.prefix)?.strip_prefix('-')?.split_once(' ')
     };
     digest.lines().filter_map(rule).map(|(number, title)| (number.parse().unwrap(), title)).collect()
 }
@@ -56,22 +58,17 @@ fn tables(page: &str) -> Vec<Vec<Vec<String>>> {
 }
 
 #[test]
-fn every_game_has_its_book() {
-    assert_eq!(BOOKS.map(|book| book.id), IDS);
-}
-
-#[test]
 fn both_digests_have_the_same_rules_under_the_titles_of_the_words() {
-    for book in BOOKS {
-        for (lang, digest) in LANGS.into_iter().zip(book.digest) {
+    for game in PAGES {
+        for (lang, digest) in LANGS.into_iter().zip(game.book.digest) {
             let words = Words::new(lang);
-            let rules = headings(book, digest);
+            let rules = headings(game, digest);
             assert_eq!(
                 rules.iter().map(|(number, _)| number).collect::<Vec<_>>(),
-                headings(book, book.digest[0]).iter().map(|(number, _)| number).collect::<Vec<_>>()
+                headings(game, game.book.digest[0]).iter().map(|(number, _)| number).collect::<Vec<_>>()
             );
             for (number, title) in rules {
-                let key = format!("{}-{number}-title", book.prefix.to_lowercase());
+                let key = format!("{}-{number}-title", game.meta.prefix.to_lowercase());
                 assert_eq!(words.get(&key), title);
             }
         }
@@ -80,15 +77,15 @@ fn both_digests_have_the_same_rules_under_the_titles_of_the_words() {
 
 #[test]
 fn both_digests_have_the_same_shape_and_the_same_numbers() {
-    for book in BOOKS {
+    for game in PAGES {
         let shape = |text: &str| -> Vec<String> {
             let starts = text.lines().map(|line| line.split(' ').next().unwrap().to_owned());
             let is_item =
                 |start: &str| start.trim_end_matches('.').parse::<u8>().is_ok() && start.ends_with('.');
             starts.filter(|start| start.starts_with(['#', '|', '-']) || is_item(start)).collect()
         };
-        assert_eq!(shape(book.digest[0]), shape(book.digest[1]));
-        for (en, fr) in book.digest[0].split("\n#").zip(book.digest[1].split("\n#")) {
+        assert_eq!(shape(game.book.digest[0]), shape(game.book.digest[1]));
+        for (en, fr) in game.book.digest[0].split("\n#").zip(game.book.digest[1].split("\n#")) {
             let numbers = |text: &str| -> Vec<u32> {
                 let digits = text.split(|c: char| !c.is_ascii_digit()).filter(|digits| !digits.is_empty());
                 let mut numbers: Vec<u32> = digits.map(|digits| digits.parse().unwrap()).collect();
@@ -102,11 +99,11 @@ fn both_digests_have_the_same_shape_and_the_same_numbers() {
 
 #[test]
 fn every_rule_is_an_anchor_exactly_once_and_every_link_leads_somewhere() {
-    for_every_page(|book, _, page| {
+    for_every_page(|game, _, page| {
         let ids = between(page, " id=\"", "\"");
         assert_eq!(ids.len(), ids.iter().collect::<BTreeSet<_>>().len(), "an id is given twice");
-        for (number, _) in headings(book, book.digest[0]) {
-            let id = format!("{}-{number}", book.prefix.to_lowercase());
+        for (number, _) in headings(game, game.book.digest[0]) {
+            let id = format!("{}-{number}", game.meta.prefix.to_lowercase());
             assert_eq!(ids.iter().filter(|found| **found == id).count(), 1, "{id}");
         }
         for target in between(page, "<a href=\"#", "\"").iter().chain(&between(
@@ -121,10 +118,11 @@ fn every_rule_is_an_anchor_exactly_once_and_every_link_leads_somewhere() {
 
 #[test]
 fn the_learners_text_cites_every_rule_and_no_other() {
-    for book in BOOKS {
-        let known: BTreeSet<u16> = headings(book, book.digest[0]).iter().map(|(number, _)| *number).collect();
-        for text in book.learn {
-            let cited = between(text, &format!("{}-", book.prefix), "]").into_iter();
+    for game in PAGES {
+        let known: BTreeSet<u16> =
+            headings(game, game.book.digest[0]).iter().map(|(number, _)| *number).collect();
+        for text in game.book.learn {
+            let cited = between(text, &format!("{}-", game.meta.prefix), "]").into_iter();
             let cited: BTreeSet<u16> = cited.map(|number| number.parse().expect(number)).collect();
             assert_eq!(cited, known);
         }
@@ -133,8 +131,8 @@ fn the_learners_text_cites_every_rule_and_no_other() {
 
 #[test]
 fn every_mark_is_known_and_both_languages_use_the_same() {
-    for book in BOOKS {
-        let marks = book.learn.map(|text| between(text, "{{", "}}"));
+    for game in PAGES {
+        let marks = game.book.learn.map(|text| between(text, "{{", "}}"));
         assert_eq!(marks[0], marks[1]);
     }
     for_every_page(|_, _, page| assert!(!page.contains("{{") && !page.contains("}}")));
@@ -142,8 +140,8 @@ fn every_mark_is_known_and_both_languages_use_the_same() {
 
 #[test]
 fn both_languages_have_the_same_chapters() {
-    for book in BOOKS {
-        let chapters = book.learn.map(|text| {
+    for game in PAGES {
+        let chapters = game.book.learn.map(|text| {
             markdown::sections(text, 2)
                 .iter()
                 .map(|section| (section.level, section.id.clone()))
@@ -158,8 +156,8 @@ fn both_languages_have_the_same_chapters() {
 #[test]
 fn the_tables_hold_the_numbers_of_the_sheet() {
     let sheet = Components::read(EMBEDDED).unwrap();
-    for_every_page(|book, words, page| {
-        if book.id != "cubosaurs" {
+    for_every_page(|game, words, page| {
+        if game.meta.id != "cubosaurs" {
             return;
         }
         let tables = tables(page);
@@ -196,8 +194,8 @@ fn the_tables_hold_the_numbers_of_the_sheet() {
 #[test]
 fn the_worked_count_is_the_one_the_text_speaks_of() {
     // T-Rex 4, four Stegosaurus 8, a Pentaceratops -3, a pair of 3 and 2 less a single 2, a missed egg -3.
-    for_every_page(|book, words, page| {
-        if book.id != "cubosaurs" {
+    for_every_page(|game, words, page| {
+        if game.meta.id != "cubosaurs" {
             return;
         }
         let total = words.get("cubosaurs-refcard-total");
@@ -243,14 +241,14 @@ fn origins_are_those_of_the_sheet() {
 #[test]
 fn pages_are_safe_to_serve() {
     let words = Words::new(Lang::Fr);
-    for_every_page(|book, words, page| {
-        let card = reference(book.id, words).unwrap().into_string();
-        let sources = components(book.id, words).unwrap().into_string();
+    for_every_page(|game, words, page| {
+        let card = reference(game.meta.id, words).unwrap().into_string();
+        let sources = components(game.meta.id, words).unwrap().into_string();
         for page in [page, &card, &sources] {
             assert!(!page.contains("<script") && !page.contains("style=") && !page.contains("onclick"));
         }
     });
-    let reader = Reader { book: book("cubosaurs").unwrap(), words: &words, page: "", view: None };
+    let reader = Reader { game: games::page("cubosaurs").unwrap(), words: &words, page: "" };
     let text = "# A\n\na <script>alert(1)</script> & `<b>` [x](javascript:alert(1)) CUB-21, CUB-99, XCUB-21 [CUB-20] : « b »\n\n<div onclick=\"x\">\n";
     let html = markdown::render(&markdown::sections(text, 1)[0].body, &reader).into_string();
     assert!(!html.contains("<script") && !html.contains("<b>") && !html.contains("<div o"), "{html}");
@@ -272,11 +270,11 @@ fn an_unknown_game_has_no_pages() {
 fn the_card_beside_a_table_holds_the_numbers_of_its_sheet() {
     let words = Words::new(Lang::En);
     let seed = dino_core::Seed::of_series(1, 1);
-    let advanced = [("dna".to_owned(), "on".to_owned())];
-    let table = dino_games::open("cubosaurs", 2, &advanced, seed, vec![]).unwrap();
-    let view = table.view(dino_core::Viewer::Public);
-    let mut view = view.downcast_ref::<::cubosaurs::View>().unwrap().clone();
-    let card = |view: &::cubosaurs::View| reference_at("cubosaurs", view, &words).unwrap().into_string();
+    let table = crate::checks::table::<::cubosaurs::State>(2, "dna=on", seed);
+    let mut view = table.state().view(dino_core::Viewer::Public);
+    let card = |view: &::cubosaurs::View| {
+        ViewOf::<::cubosaurs::State>(view.clone()).reference(&words).unwrap().into_string()
+    };
     assert_eq!(card(&view), reference("cubosaurs", &words).unwrap().into_string());
     view.components.sets[0][0] = 99;
     assert!(card(&view).contains("99"), "the first T-Rex is worth 99 at this table");

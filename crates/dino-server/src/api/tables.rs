@@ -23,7 +23,7 @@ pub(super) async fn list(State(app): State<App>, request: Request) -> Result<Jso
     let table = |line: &dino_page::model::TableLine| {
         json!({
             "id": line.id,
-            "game": line.game.id,
+            "game": line.game.meta.id,
             "status": status(line.status),
             "free": line.free,
             "names": line.names,

@@ -1,9 +1,9 @@
 //! `dinotable replay` and `verify` on good and bad records.
 
 use crate::common::{dinotable, folder, json};
+use cubosaurs::{Config, State};
 use dino_core::replay::replay;
 use dino_core::{Configure, Game, Pending, Record, Seal, Seed, Table};
-use dino_games::cubosaurs::{Config, State};
 
 /// A whole advanced game in which seat 1 takes an action back when it can.
 fn table() -> Table<State> {
@@ -153,7 +153,7 @@ fn a_record_written_by_hand_needs_no_sum() {
 fn a_record_of_another_sheet_wants_that_sheet() {
     let folder = folder("other-sheet");
     let (sheet, record) = (folder.join("sheet.toml"), folder.join("games"));
-    let changed = dino_games::cubosaurs::EMBEDDED.replacen("cost = 5", "cost = 4", 1);
+    let changed = cubosaurs::EMBEDDED.replacen("cost = 5", "cost = 4", 1);
     std::fs::write(&sheet, changed).unwrap();
     let (sheet, records) = (sheet.display(), record.display());
     json(&format!("sim cubosaurs --games 1 --json --components {sheet} --records {records}"));

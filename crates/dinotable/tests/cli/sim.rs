@@ -120,7 +120,7 @@ fn what_does_not_fit_is_refused_with_a_reason() {
 #[test]
 fn a_bad_sheet_is_refused_with_its_line() {
     let file = folder("sim-sheet").join("sheet.toml");
-    let sheet = dino_games::cubosaurs::EMBEDDED.replace("cost = 6", "cost = 0");
+    let sheet = cubosaurs::EMBEDDED.replace("cost = 6", "cost = 0");
     std::fs::write(&file, &sheet).unwrap();
     let said = dinotable(&format!("sim cubosaurs --games 1 --components {}", file.display()));
     let line = 1 + sheet.lines().position(|line| line == "cost = 0").unwrap();
@@ -128,7 +128,7 @@ fn a_bad_sheet_is_refused_with_its_line() {
     let place = format!("{}: line {line}", file.display());
     assert_eq!(said.err, format!("dinotable: {place}: expected a price (CUB-2) from 1 to 40, found 0\n"));
     // A good sheet is not blamed for what is wrong elsewhere.
-    std::fs::write(&file, dino_games::cubosaurs::EMBEDDED).unwrap();
+    std::fs::write(&file, cubosaurs::EMBEDDED).unwrap();
     let said = dinotable(&format!("sim cubosaurs --seats 9 --components {}", file.display()));
     assert_eq!(said.err, "dinotable: 9 seats: this game seats 2 to 5\n");
 }

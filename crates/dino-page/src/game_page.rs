@@ -1,0 +1,71 @@
+//! What one game brings to the pages beside the drawing of its table ([`crate::Show`]): one entry for each game.
+
+use crate::rules_page::Book;
+use crate::words::Words;
+use dino_core::Meta;
+use maud::Markup;
+
+/// All that the common pages need of a game. Each folder under `games` exports one as `PAGE`.
+pub struct GamePage {
+    /// What is fixed about the game.
+    pub meta: &'static Meta,
+    /// Whether a seat may know what others may not. Where it may, a device that several people share shows nothing
+    /// before it was handed over.
+    pub has_secrets: bool,
+    /// The words of the game, each file in English and French with the same keys.
+    pub(crate) words: &'static [[&'static str; 2]],
+    /// Its rules as texts.
+    pub(crate) book: Book,
+    /// The style of its own pages.
+    pub(crate) style: &'static str,
+    /// The tones of its drawings, as far as they stand on pages of all games.
+    pub(crate) pictures: &'static str,
+    /// Its scripts by their file names. The first is loaded with its tables and imports the others.
+    pub(crate) scripts: &'static [(&'static str, &'static str)],
+    /// The drawings its pages point to.
+    pub(crate) symbols: fn() -> Markup,
+    /// A picture for the list of games.
+    pub(crate) picture: fn() -> Markup,
+    /// Finds the best that can be made of cards by their names, with a component sheet of one's own or the embedded one:
+    /// for games in which that can be known.
+    pub par: Option<fn(&[String], Option<&str>) -> Result<Par, String>>,
+}
+
+/// The best that can be made of given cards.
+#[derive(Debug)]
+pub struct Par {
+    /// What it scores.
+    pub points: u16,
+    /// What the points come from.
+    pub parts: Vec<(&'static str, u8)>,
+    /// Which cards lie where.
+    pub rows: Vec<Vec<String>>,
+    /// The cards to slide, one after the other.
+    pub slides: Vec<String>,
+    pub(crate) text: fn(&Par, &Words) -> String,
+}
+
+impl Par {
+    /// The same as a person reads it.
+    pub fn in_words(&self, words: &Words) -> String {
+        (self.text)(self, words)
+    }
+}
+
+impl GamePage {
+    /// The address of its style.
+    pub(crate) fn style_address(&self) -> String {
+        format!("/assets/{}.css", self.meta.id)
+    }
+
+    /// The address of its script, where it has one: what the common one does not know.
+    pub(crate) fn script_address(&self) -> Option<String> {
+        self.scripts.first().map(|(name, _)| format!("/assets/{name}"))
+    }
+}
+
+impl std::fmt::Debug for GamePage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "GamePage({})", self.meta.id)
+    }
+}

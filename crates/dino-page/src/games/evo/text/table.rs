@@ -1,0 +1,177 @@
+//! The whole table as text.
+
+use super::{card_about, reward};
+use crate::Value;
+use crate::games::evo::{card_name, gene_name, ground_name, named, percents, terrain_name, token_name};
+use crate::show::name;
+use crate::words::Words;
+use dino_core::{Seat, Viewer};
+use evo::{Gene, Ground, Phase, Terrain, View};
+
+/// The whole table as lines of text.
+pub(in crate::games::evo) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
+    let mut lines = vec![match view.round {
+        0 => words.get("evo-before"),
+        round => words.with("evo-round", &[("round", round.into())]),
+    }];
+    lines.push(climate(view, words));
+    lines.push(forecast(view, words));
+    let track: Vec<&str> = view.order.iter().map(|seat| name(names, *seat)).collect();
+    lines.push(words.with("evo-track", &[("names", track.join(", ").into())]));
+    lines.extend(island(view, words));
+    if matches!(view.phase, Phase::Bid(_)) {
+        lines.push(words.get("evo-lab"));
+        lines.extend((1..=view.options.seats).map(|column| column_line(view, column, names, words)));
+    }
+    if view.phase == Phase::Move {
+        lines.push(words.with("evo-points-left", &[("points", view.points.into())]));
+    }
+    let first = match viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Public | Viewer::Everything => Seat::FIRST,
+    };
+    for seat in first.round(view.options.seats, true) {
+        lines.push(String::new());
+        lines.extend(place(view, seat, names, words));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The island as rows of letters: each hex its terrain's, and the letter of the seat that stands there. Before each row
+/// stands its second coordinate and the first coordinate of its first hex.
+fn island(view: &View, words: &Words) -> Vec<String> {
+    let hexes = view.island.hexes();
+    let left = hexes.iter().map(|hex| 2 * i32::from(hex.q) + i32::from(hex.r)).min().unwrap_or(0);
+    let mut rows: Vec<i8> = hexes.iter().map(|hex| hex.r).collect();
+    rows.sort_unstable();
+    rows.dedup();
+    let row = |r: i8| {
+        let mut line = String::new();
+        for hex in hexes.iter().filter(|hex| hex.r == r) {
+            let column = 2 * (2 * i32::from(hex.q) + i32::from(hex.r) - left) as usize;
+            let terrain = view.island.cell(*hex).map_or(Terrain::White, |cell| view.island.terrain(cell));
+            let owner = view.island.cell(*hex).and_then(|cell| view.owner(cell));
+            let stands = owner.map_or('.', |seat| char::from(b'A' + seat.number() - 1));
+            line = format!("{line:column$}{}{stands}", named("letter", terrain.name(), words));
+        }
+        let first = hexes.iter().filter(|hex| hex.r == r).map(|hex| hex.q).min().unwrap_or(0);
+        format!("{:>6}  {line}", format!("{first},{r}"))
+    };
+    [words.get("evo-map-how")].into_iter().chain(rows.into_iter().map(row)).collect()
+}
+
+fn climate(view: &View, words: &Words) -> String {
+    let terrains = |ground: Ground| {
+        let fits = |terrain: &&Terrain| view.values.wheel.ground(view.section, **terrain) == ground;
+        let all: Vec<String> =
+            Terrain::ALL.iter().filter(fits).map(|terrain| terrain_name(*terrain, words)).collect();
+        if all.is_empty() { words.get("evo-none") } else { all.join(", ") }
+    };
+    let values = [
+        ("ideal", terrains(Ground::Ideal).into()),
+        ("cold", terrains(Ground::Cold).into()),
+        ("hot", terrains(Ground::Hot).into()),
+        ("deadly", terrains(Ground::Deadly).into()),
+    ];
+    words.with("evo-climate", &values)
+}
+
+fn forecast(view: &View, words: &Words) -> String {
+    if let Some(token) = view.next {
+        return words.with("evo-forecast-seen", &[("token", token_name(token, words).into())]);
+    }
+    let part = |(token, percent)| {
+        let values = [("token", token_name(token, words).into()), ("percent", Value::from(percent))];
+        words.with("evo-forecast-part", &values)
+    };
+    let parts: Vec<String> = percents(view).into_iter().map(part).collect();
+    words.with("evo-forecast", &[("parts", parts.join(", ").into())])
+}
+
+fn column_line(view: &View, column: u8, names: &[String], words: &Words) -> String {
+    let held = view
+        .pawns
+        .each()
+        .find_map(|(seat, pawn)| pawn.filter(|p| p.column == column).map(|p| (seat, p.value)));
+    let state = match held {
+        Some((seat, value)) => {
+            words.with("evo-lab-held", &[("name", name(names, seat).into()), ("value", value.into())])
+        }
+        None => words.get("evo-lab-free"),
+    };
+    let values = [
+        ("column", column.into()),
+        ("what", reward(view, column, words, gene_name).into()),
+        ("state", state.into()),
+    ];
+    format!("  {}", words.with("evo-lab-column", &values))
+}
+
+/// One seat: its herd with the ground under it, its points, its genes and cards.
+fn place(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<String> {
+    let herd = view.herds[seat];
+    let at = |cell| {
+        let values = [
+            ("hex", view.island.hex(cell).to_string().into()),
+            ("terrain", terrain_name(view.island.terrain(cell), words).into()),
+            ("ground", ground_name(view.ground(cell), words).into()),
+        ];
+        words.with("evo-at", &values)
+    };
+    let hexes: Vec<String> = herd.iter().map(at).collect();
+    let values = [
+        ("name", name(names, seat).into()),
+        ("dinos", herd.len().into()),
+        ("hexes", hexes.join(", ").into()),
+    ];
+    let mp = view.mp[seat].map_or_else(|| words.get("evo-secret"), |mp| mp.to_string());
+    vec![
+        words.with("evo-seat", &values),
+        format!("  {}", words.with("evo-seat-points", &[("mp", mp.into())])),
+        format!("  {}", values_of(view, seat, words)),
+        format!("  {}", words.with("evo-seat-genes", &[("genes", genes(view, seat, words).into())])),
+        format!("  {}", words.with("evo-seat-cards", &[("cards", cards(view, seat, words).into())])),
+    ]
+}
+
+/// What a species can do, what it began with included (EVO-11).
+fn values_of(view: &View, seat: Seat, words: &Words) -> String {
+    let count = |gene: Gene| Value::from(view.species[seat].count(gene));
+    let (attack, defence) = view.horns(seat);
+    let values = [
+        ("movement", view.movement(seat).into()),
+        ("attack", attack.into()),
+        ("defence", defence.into()),
+        ("eggs", view.eggs(seat).into()),
+        ("thermoregulation", count(Gene::Thermoregulation)),
+        ("fur", count(Gene::Fur)),
+        ("vials", count(Gene::Vial)),
+    ];
+    words.with("evo-seat-values", &values)
+}
+
+fn genes(view: &View, seat: Seat, words: &Words) -> String {
+    let counted = |gene: &Gene| {
+        let count = view.species[seat].count(*gene);
+        let values = [("count", count.into()), ("what", gene_name(*gene, words).into())];
+        match count {
+            0 => None,
+            1 => Some(gene_name(*gene, words)),
+            _ => Some(words.with("evo-count", &values)),
+        }
+    };
+    let all: Vec<String> = Gene::ALL.iter().filter_map(counted).collect();
+    if all.is_empty() { words.get("evo-none") } else { all.join(", ") }
+}
+
+fn cards(view: &View, seat: Seat, words: &Words) -> String {
+    let hand = view.hands[seat];
+    match hand.cards {
+        _ if hand.size == 0 => words.get("evo-none"),
+        Some(cards) => {
+            let card = |card| format!("{} ({})", card_name(card, words), card_about(view, card, words));
+            cards.iter().map(card).collect::<Vec<_>>().join(", ")
+        }
+        None => words.with("evo-cards-hidden", &[("count", hand.size.into())]),
+    }
+}

@@ -1,0 +1,93 @@
+//! Gods Love Dinosaurs: whose tile is shown where, what lines of the log say, maps at the terminal.
+
+use super::State;
+use crate::checks::{Played, named, table};
+use crate::model::{Site, TablePage, Theme};
+use crate::show::Show;
+use crate::words::{Lang, Words};
+use dino_core::{Game, Seat, Seed, Table, Viewer};
+use gods_love_dinosaurs::{Action, Phase, View};
+
+/// Plays a game of three with bots and shows every moment at which a seat is asked.
+fn moments(mut show: impl FnMut(&Table<State>, &View, Seat)) {
+    let mut table = table::<State>(3, "", Seed::of_series(17, 1));
+    while let Some(seat) = Played::pending(&table).seats().first() {
+        show(&table, &table.state().view(Viewer::Seat(seat)), seat);
+        table.bot_acts(seat, false, 1);
+    }
+}
+
+fn people() -> Vec<String> {
+    ["Ada", "Bob", "Eve"].map(str::to_owned).to_vec()
+}
+
+fn part(site: &Site<'_>, page: &TablePage<'_>, id: &str) -> String {
+    let parts = crate::parts(site, page);
+    parts.into_iter().find(|part| part.id == id).map(|part| part.html.into_string()).unwrap()
+}
+
+#[test]
+fn only_ones_own_tile_lies_above_ones_own_map() {
+    let words = Words::new(Lang::En);
+    let site = Site { words: &words, theme: Theme::Auto, path: "/t/abc" };
+    let mut seen = 0;
+    moments(|table, view, seat| {
+        if !matches!(view.phase, Phase::Place(..)) || seen > 5 {
+            return;
+        }
+        seen += 1;
+        for reader in Seat::all(3) {
+            let view = Played::view(table, Viewer::Seat(reader));
+            let page = named(table, &*view, reader, &words, &people());
+            assert_eq!(part(&site, &page, "land").contains("gods-hand"), reader == seat);
+            let told = format!("{} places", people()[seat.index()]);
+            assert_eq!(part(&site, &page, "status").contains(&told), reader != seat);
+        }
+    });
+    assert!(seen > 0);
+}
+
+#[test]
+fn lines_of_the_log_name_neither_tiles_nor_cells() {
+    for lang in [Lang::En, Lang::Fr] {
+        let words = Words::new(lang);
+        let mut last = Vec::new();
+        moments(|table, _, seat| last = Played::log(table, Viewer::Seat(seat), &people(), &words));
+        for line in last {
+            // How many eggs were laid is no code; a tile or a cell has letters or signs beside its digits.
+            let coded = |word: &str| {
+                word.contains(|letter: char| letter.is_ascii_digit()) && word.parse::<u32>().is_err()
+            };
+            assert!(!line.text.split_whitespace().any(coded), "{}", line.text);
+            assert!(!line.text.contains("()") && !line.text.contains("  "), "{}", line.text);
+        }
+    }
+}
+
+#[test]
+fn the_terminal_shows_every_cell_a_tile_may_go_to_and_the_best_ones_first() {
+    let words = Words::new(Lang::En);
+    let mut seen = 0;
+    moments(|table, view, seat| {
+        if !matches!(view.phase, Phase::Place(..)) || seen > 5 {
+            return;
+        }
+        seen += 1;
+        let text = State::table(view, Viewer::Seat(seat), &people(), &words);
+        let shown: Vec<&str> = text.split_whitespace().collect();
+        let mut actions: Vec<Action> =
+            Played::legal(table, seat).iter().map(|action| action.parse().unwrap()).collect();
+        for action in &actions {
+            let Action::Place { first, second } = action else { panic!("{action}") };
+            assert!([first, second].iter().all(|hex| shown.contains(&hex.to_string().as_str())), "{text}");
+        }
+        for place in view.ecosystems[seat].places() {
+            assert!(shown.contains(&place.hex.to_string().as_str()), "{} in {text}", place.hex);
+        }
+        State::arrange(view, seat, &mut actions);
+        let mut worth = Vec::new();
+        State::appraise(view, seat, &actions, &mut worth);
+        assert!(worth.is_sorted_by(|one, other| one >= other), "{worth:?}");
+    });
+    assert!(seen > 0);
+}
