@@ -14,7 +14,8 @@ cargo xtask test           everything the project is held to
 cargo xtask golden         write the golden playthroughs anew
 cargo xtask replay-all     verify every record under records/
 cargo xtask check-layers   does any crate depend on what it must not?
-cargo xtask load [N] [S] [R]  N tables of four through the JSON API for S seconds: flat out, then at R actions a second
+cargo xtask load [N] [S] [R]  N tables of four with pages listening for S seconds: flat out, then at R actions a second
+cargo xtask updates [N]    what an action costs with four pages listening, in N games of each title
 cargo xtask screenshots D  pictures of all pages into folder D; names after it take only those scenes";
 
 fn main() -> ExitCode {
@@ -24,7 +25,8 @@ fn main() -> ExitCode {
         "golden" => golden(),
         "replay-all" => replay_all(),
         "check-layers" => layers::check(),
-        "load" => load(),
+        "load" => measure("load"),
+        "updates" => measure("updates"),
         "screenshots" => screenshots(),
         _ => {
             eprintln!("{HELP}");
@@ -54,8 +56,8 @@ fn golden() -> Result<()> {
     run(Command::new(cargo_path()).args(["test", "--workspace", "golden"]).env("DINO_GOLDEN", "write"))
 }
 
-/// Many tables at once against the release build.
-fn load() -> Result<()> {
+/// A program of the server's that measures the release build.
+fn measure(example: &str) -> Result<()> {
     let mut command = Command::new(cargo_path());
     command.args([
         "run",
@@ -65,7 +67,7 @@ fn load() -> Result<()> {
         "--package",
         "dino-server",
         "--example",
-        "load",
+        example,
         "--",
     ]);
     run(command.arg(program("release")?).args(std::env::args().skip(2)))

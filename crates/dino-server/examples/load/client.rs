@@ -1,0 +1,297 @@
+//! A server under test and the browsers that play on it: shared by `load` and `updates`.
+#![allow(dead_code, reason = "each program uses its part")]
+
+use flate2::write::GzDecoder;
+use std::error::Error;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
+use tokio::task::AbortHandle;
+
+pub(crate) type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
+
+/// The program under test; it ends with this.
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) address: String,
+    folder: PathBuf,
+}
+
+impl Server {
+    pub(crate) fn start(program: &str) -> Result<Server> {
+        let folder = std::env::temp_dir().join(format!("dinotable-load-{}", std::process::id()));
+        let mut child = Command::new(program)
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--rate", "1000000", "--data"])
+            .arg(&folder)
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut lines =
+            std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().ok_or("no output")?));
+        let first = lines.next().ok_or("the server said nothing")??;
+        let address = first.strip_prefix("listening on http://").ok_or("no address")?.to_owned();
+        Ok(Server { child, address, folder })
+    }
+
+    /// Resident memory in kB.
+    pub(crate) fn memory(&self) -> Result<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;
+        Ok(line.trim().trim_end_matches(" kB").parse()?)
+    }
+
+    /// Processor time used so far, to the microsecond: the sum over all threads.
+    pub(crate) fn cpu(&self) -> Result<Duration> {
+        let mut nanoseconds = 0;
+        for thread in std::fs::read_dir(format!("/proc/{}/task", self.child.id()))? {
+            // A thread may end between listing and reading.
+            let stat = std::fs::read_to_string(thread?.path().join("schedstat")).unwrap_or_default();
+            let ran = stat.split_whitespace().next().unwrap_or("0");
+            nanoseconds += ran.parse::<u64>()?;
+        }
+        Ok(Duration::from_nanos(nanoseconds))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// What listens to a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Listener {
+    /// The pages of four players, as browsers do: `/live`, compressed.
+    Pages,
+    /// Four programs: the API's stream.
+    Programs,
+}
+
+/// A table of four and its players: browsers with a cookie each, and the secrets of their seats.
+pub(crate) struct Players {
+    pub(crate) id: String,
+    cookies: Vec<String>,
+    pub(crate) tokens: Vec<String>,
+    listeners: Vec<AbortHandle>,
+}
+
+impl Players {
+    /// Four browsers open a table, sit down and start the game.
+    pub(crate) async fn open(address: &str, game: &str) -> Result<Players> {
+        let mut line = Connection::open(address).await?;
+        let made = line.post("/tables", "", &format!("game={game}&mode=friends")).await?;
+        let id = made.location.strip_prefix("/t/").ok_or("no table was opened")?.to_owned();
+        let mut cookies = vec![made.cookie];
+        line.post(&format!("/t/{id}/options"), &cookies[0], "seats=4").await?;
+        for seat in 2..=4 {
+            let sat = line.post(&format!("/t/{id}/sit"), "", &format!("seat={seat}&name=P{seat}")).await?;
+            cookies.push(sat.cookie);
+        }
+        let started = line.post(&format!("/t/{id}/start"), &cookies[0], "").await?;
+        if started.status >= 400 {
+            return Err(format!("the game did not start: {}", started.status).into());
+        }
+        let mut tokens = Vec::new();
+        for cookie in &cookies {
+            // The private link on the page holds the seat's secret.
+            let page = line.get(&format!("/t/{id}"), cookie, "").await?.body;
+            let secret = page.split(&format!("/s/{id}-")).nth(1).ok_or("no link on the page")?;
+            tokens.push(secret.chars().take_while(char::is_ascii_alphanumeric).collect());
+        }
+        Ok(Players { id, cookies, tokens, listeners: Vec::new() })
+    }
+
+    /// From now on each seat listens; `heard` counts what it hears.
+    pub(crate) fn listen(&mut self, address: &str, kind: Listener, heard: &Arc<AtomicU64>) {
+        for seat in 1..=self.tokens.len() {
+            let (address, heard) = (address.to_owned(), heard.clone());
+            let (path, cookie, token) = match kind {
+                Listener::Pages => {
+                    (format!("/t/{}/live?as={seat}", self.id), self.cookies[seat - 1].clone(), String::new())
+                }
+                Listener::Programs => {
+                    let path = format!("/api/v1/tables/{}/events?seat={seat}", self.id);
+                    (path, String::new(), self.tokens[seat - 1].clone())
+                }
+            };
+            let listening =
+                tokio::spawn(async move { follow(&address, kind, &path, &cookie, &token, &heard).await });
+            self.listeners.push(listening.abort_handle());
+        }
+    }
+
+    /// What the game waits for, and after how many events.
+    pub(crate) async fn pending(&self, line: &mut Connection) -> Result<(u64, Option<u64>)> {
+        let known = line.get(&format!("/api/v1/tables/{}", self.id), "", "").await?.json()?;
+        Ok((known["events"].as_u64().unwrap_or_default(), known["pending"][0].as_u64()))
+    }
+
+    /// What a seat may do.
+    pub(crate) async fn legal(&self, line: &mut Connection, seat: u64) -> Result<Vec<String>> {
+        let path = format!("/api/v1/tables/{}/legal?seat={seat}", self.id);
+        let known = line.get(&path, "", self.token(seat)).await?.json()?;
+        let actions = known["actions"].as_array().ok_or("no actions")?;
+        Ok(actions.iter().filter_map(|action| action.as_str().map(str::to_owned)).collect())
+    }
+
+    /// A seat acts; whether it counted.
+    pub(crate) async fn act(&self, line: &mut Connection, seat: u64, action: &str) -> Result<bool> {
+        let body = serde_json::json!({ "seat": seat, "action": action }).to_string();
+        let path = format!("/api/v1/tables/{}/act", self.id);
+        let request = Request {
+            method: "POST",
+            path: &path,
+            token: self.token(seat),
+            json: true,
+            ..Request::default()
+        };
+        Ok(line.ask(&Request { body: &body, ..request }).await?.status == 200)
+    }
+
+    fn token(&self, seat: u64) -> &str {
+        &self.tokens[seat as usize - 1]
+    }
+}
+
+impl Drop for Players {
+    fn drop(&mut self) {
+        self.listeners.iter().for_each(AbortHandle::abort);
+    }
+}
+
+/// Hears of everything one seat may see until the server ends it.
+async fn follow(
+    address: &str,
+    kind: Listener,
+    path: &str,
+    cookie: &str,
+    token: &str,
+    heard: &AtomicU64,
+) -> Result<()> {
+    let mut line = Connection::open(address).await?;
+    let gzip = kind == Listener::Pages;
+    line.send(&Request { path, cookie, token, gzip, ..Request::default() }).await?;
+    let mut text = String::new();
+    // The head of the answer ends with an empty line.
+    while line.stream.read_line(&mut text).await? > 0 && text.trim_end() != "" {
+        text.clear();
+    }
+    let mut decoder = GzDecoder::new(Vec::new());
+    let mut buffer = vec![0; 64 * 1024];
+    loop {
+        let read = line.stream.read(&mut buffer).await?;
+        if read == 0 {
+            return Ok(());
+        }
+        let plain = if gzip {
+            decoder.write_all(&buffer[..read])?;
+            decoder.flush()?;
+            std::mem::take(decoder.get_mut())
+        } else {
+            buffer[..read].to_vec()
+        };
+        let events = plain.split(|byte| *byte == b'\n').filter(|line| line.starts_with(b"event: ")).count();
+        heard.fetch_add(events as u64, Ordering::Relaxed);
+    }
+}
+
+/// A kept-alive connection.
+pub(crate) struct Connection {
+    stream: BufReader<TcpStream>,
+}
+
+/// What is asked.
+#[derive(Default)]
+struct Request<'r> {
+    method: &'r str,
+    path: &'r str,
+    cookie: &'r str,
+    token: &'r str,
+    json: bool,
+    gzip: bool,
+    body: &'r str,
+}
+
+/// What was answered.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    location: String,
+    cookie: String,
+    body: String,
+}
+
+impl Answer {
+    fn json(&self) -> Result<serde_json::Value> {
+        Ok(serde_json::from_str(&self.body)?)
+    }
+}
+
+impl Connection {
+    pub(crate) async fn open(address: &str) -> Result<Connection> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Connection { stream: BufReader::new(stream) })
+    }
+
+    async fn get(&mut self, path: &str, cookie: &str, token: &str) -> Result<Answer> {
+        self.ask(&Request { path, cookie, token, ..Request::default() }).await
+    }
+
+    async fn post(&mut self, path: &str, cookie: &str, form: &str) -> Result<Answer> {
+        self.ask(&Request { method: "POST", path, cookie, body: form, ..Request::default() }).await
+    }
+
+    async fn send(&mut self, request: &Request<'_>) -> Result<()> {
+        let Request { path, body, .. } = request;
+        let method = if request.method.is_empty() { "GET" } else { request.method };
+        let kind = if request.json { "application/json" } else { "application/x-www-form-urlencoded" };
+        let mut head = format!("{method} {path} HTTP/1.1\r\nhost: load\r\ncontent-type: {kind}\r\n");
+        if !request.token.is_empty() {
+            head += &format!("authorization: Bearer {}\r\n", request.token);
+        }
+        if !request.cookie.is_empty() {
+            head += &format!("cookie: {}\r\n", request.cookie);
+        }
+        if request.gzip {
+            head += "accept-encoding: gzip\r\n";
+        }
+        head += &format!("content-length: {}\r\n\r\n{body}", body.len());
+        Ok(self.stream.get_mut().write_all(head.as_bytes()).await?)
+    }
+
+    /// Asks and reads the whole answer.
+    async fn ask(&mut self, request: &Request<'_>) -> Result<Answer> {
+        self.send(request).await?;
+        let mut answer =
+            Answer { status: 0, location: String::new(), cookie: String::new(), body: String::new() };
+        let (mut length, mut cookies, mut text) = (0, Vec::new(), String::new());
+        loop {
+            text.clear();
+            self.stream.read_line(&mut text).await?;
+            let line = text.trim_end();
+            if let Some(rest) = line.strip_prefix("HTTP/1.1 ") {
+                answer.status = rest.get(..3).unwrap_or_default().parse()?;
+            } else if let Some(rest) = line.strip_prefix("content-length: ") {
+                length = rest.parse()?;
+            } else if let Some(rest) = line.strip_prefix("location: ") {
+                answer.location = rest.to_owned();
+            } else if let Some(rest) = line.strip_prefix("set-cookie: ") {
+                cookies.push(rest.split(';').next().unwrap_or_default().to_owned());
+            } else if line.is_empty() {
+                break;
+            }
+        }
+        answer.cookie = cookies.join("; ");
+        let mut bytes = vec![0; length];
+        self.stream.read_exact(&mut bytes).await?;
+        answer.body = String::from_utf8(bytes)?;
+        Ok(answer)
+    }
+}

@@ -1,0 +1,148 @@
+//! Drives many tables at once and says how the server bears it.
+//!
+//! `cargo xtask load [TABLES] [SECONDS] [RATE]` builds the program and runs this against it: each table has four players,
+//! whose pages listen as browsers do; then the same with four programs that listen to the API instead. First each seat
+//! keeps its hand as soon as it is asked: that shows how much the server can bear. Then all tables together act RATE
+//! times a second, each action at its own time: that shows how long people wait. A wait is counted from the time at
+//! which the action was due, so that a server that falls behind cannot hide it. An action counts when the server has
+//! acknowledged it, and then it is on the disk.
+#![allow(clippy::print_stdout, reason = "a program that prints what it measured")]
+
+mod client;
+
+use client::{Connection, Listener, Players, Result, Server};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let mut args = std::env::args().skip(1);
+    let program = args.next().ok_or("usage: load PROGRAM [TABLES] [SECONDS] [RATE]")?;
+    let tables: usize = args.next().map_or(Ok(200), |tables| tables.parse())?;
+    let seconds: u64 = args.next().map_or(Ok(10), |seconds| seconds.parse())?;
+    let rate: f64 = args.next().map_or(Ok(1000.0), |rate| rate.parse())?;
+    println!("{tables} tables of 4, on {} cores", std::thread::available_parallelism()?);
+    for (kind, name) in [(Listener::Pages, "pages"), (Listener::Programs, "programs")] {
+        println!("with four {name} listening to each table:");
+        let server = Server::start(&program)?;
+        let empty = server.memory()?;
+        let mut opened = Vec::new();
+        for _ in 0..tables {
+            opened.push(Players::open(&server.address, "cubosaurs").await?);
+        }
+        let bare = server.memory()?;
+        let counters = Arc::new(Counters { kind, heard: Arc::default(), stop: AtomicBool::default() });
+        opened.iter_mut().for_each(|table| table.listen(&server.address, kind, &counters.heard));
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let idle = server.memory()?;
+        let each = |from: u64| idle.saturating_sub(from) as f64 / tables as f64;
+        println!(
+            "  memory of an idle live table: {:.1} kB, of it for its listeners: {:.1} kB",
+            each(empty),
+            each(bare)
+        );
+        let opened = run("as fast as it can", &server, opened, seconds, None, &counters).await?;
+        let pace = Duration::from_secs_f64(tables as f64 / rate);
+        run(&format!("at {rate:.0} a second"), &server, opened, seconds, Some(pace), &counters).await?;
+    }
+    Ok(())
+}
+
+struct Counters {
+    kind: Listener,
+    heard: Arc<AtomicU64>,
+    stop: AtomicBool,
+}
+
+/// Lets all tables act for a while and prints how it went; `pace` is the time between two actions of one table.
+async fn run(
+    name: &str,
+    server: &Server,
+    opened: Vec<Players>,
+    seconds: u64,
+    pace: Option<Duration>,
+    counters: &Arc<Counters>,
+) -> Result<Vec<Players>> {
+    counters.stop.store(false, Ordering::Relaxed);
+    let heard = counters.heard.load(Ordering::Relaxed);
+    let (start, tables) = (Instant::now(), opened.len() as u32);
+    let drive = |(number, table): (usize, Players)| {
+        // The tables take their turns evenly.
+        let first = start + pace.unwrap_or_default() * number as u32 / tables;
+        tokio::spawn(drive(server.address.clone(), table, pace.map(|pace| (first, pace)), counters.clone()))
+    };
+    let drivers: Vec<_> = opened.into_iter().enumerate().map(drive).collect();
+    let cpu = server.cpu()?;
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    counters.stop.store(true, Ordering::Relaxed);
+    let (elapsed, cpu) = (start.elapsed().as_secs_f64(), (server.cpu()? - cpu).as_secs_f64());
+    let (mut times, mut opened) = (Vec::new(), Vec::new());
+    for driver in drivers {
+        let (table, took) = driver.await??;
+        opened.push(table);
+        times.extend(took);
+    }
+    times.sort_unstable();
+    let at = |share: f64| {
+        let at = ((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1));
+        times.get(at).copied().unwrap_or_default() as f64 / 1000.0
+    };
+    let count = times.len() as f64;
+    println!("  {name}: {:.0} durable actions a second ({count} in {elapsed:.1} s)", count / elapsed);
+    println!(
+        "    acknowledged after: p50 {:.1} ms, p99 {:.1} ms, at most {:.1} ms",
+        at(0.5),
+        at(0.99),
+        at(1.0)
+    );
+    let heard = counters.heard.load(Ordering::Relaxed) - heard;
+    println!("    updates heard by listeners: {:.0} a second", heard as f64 / elapsed);
+    println!("    the server used {:.2} cores, {:.0} µs an action", cpu / elapsed, 1e6 * cpu / count);
+    Ok(opened)
+}
+
+/// Plays a table as fast as the server allows, or with an action each time one is due; starts another one when it is
+/// over. Answers the table and how long each action took, in microseconds.
+async fn drive(
+    address: String,
+    mut table: Players,
+    mut due: Option<(Instant, Duration)>,
+    counters: Arc<Counters>,
+) -> Result<(Players, Vec<u64>)> {
+    let mut line = Connection::open(&address).await?;
+    let mut times = Vec::new();
+    let stopped = || counters.stop.load(Ordering::Relaxed);
+    while !stopped() {
+        let (_, Some(mut seat)) = table.pending(&mut line).await? else {
+            table = Players::open(&address, "cubosaurs").await?;
+            table.listen(&address, counters.kind, &counters.heard);
+            // Nobody waits at a table that is not there yet: what is due goes on from here.
+            if let Some((next, _)) = &mut due {
+                *next = (*next).max(Instant::now());
+            }
+            continue;
+        };
+        // After keeping it is the neighbour's turn until the round ends; then the table is asked again.
+        while !stopped() {
+            let start = match &mut due {
+                None => Instant::now(),
+                Some((next, pace)) => {
+                    tokio::time::sleep_until((*next).into()).await;
+                    *next += *pace;
+                    *next - *pace
+                }
+            };
+            if !table.act(&mut line, seat, "keep").await? {
+                // What was due is still to be done, by whoever is to act.
+                if let Some((next, _)) = &mut due {
+                    *next = Instant::now();
+                }
+                break;
+            }
+            times.push(u64::try_from(start.elapsed().as_micros())?);
+            seat = seat % 4 + 1;
+        }
+    }
+    Ok((table, times))
+}
