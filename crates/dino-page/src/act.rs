@@ -2,18 +2,13 @@
 //! reads the same forms and lets one click on the things themselves.
 
 use crate::model::{Choice, Offer, TablePage};
+use crate::page_only::choices;
 use crate::words::Words;
 use dino_core::Seat;
 use maud::{Markup, html};
 
-/// All offers of a seat. The lists of a page that is drawn `whole` are open, for who has no script; a script closes them.
-pub(crate) fn offers(
-    page: &TablePage<'_>,
-    seat: Seat,
-    offers: &[Offer],
-    words: &Words,
-    whole: bool,
-) -> Markup {
+/// All offers of a seat. The lists of a whole page are open, for who has no script; a script closes them.
+pub(crate) fn offers(page: &TablePage<'_>, seat: Seat, offers: &[Offer], words: &Words) -> Markup {
     let action = format!("/t/{}/act", page.id);
     let (mut direct, stepped): (Vec<_>, Vec<_>) = offers.iter().partition(|offer| offer.steps.is_empty());
     direct.sort_by_key(|offer| offer.idle);
@@ -37,7 +32,7 @@ pub(crate) fn offers(
             }
         }
         @if !stepped.is_empty() {
-            details.choices open[whole] data-plain[whole] {
+            (choices(&html! {
                 summary { (words.get("table-as-list")) }
                 @for (at, offer) in stepped.iter().enumerate() {
                     form.choices__form method="post" action=(action) data-fetch
@@ -51,7 +46,7 @@ pub(crate) fn offers(
                         button.btn.btn--small type="submit" { (words.get("table-do-it")) }
                     }
                 }
-            }
+            }))
         }
     }
 }

@@ -4,7 +4,7 @@ mod played;
 mod words;
 
 use crate::assets::{Asset, assets};
-use crate::model::{ChatLine, Offer, Site, TablePage, TableSeat, Theme};
+use crate::model::{ChatLine, Offer, Part, Site, TablePage, TableSeat, Theme};
 use crate::shown_view::ShownView;
 use crate::words::{Lang, Words};
 use dino_core::{Pending, Seat, SeatSet, Seed, Viewer};
@@ -97,7 +97,6 @@ pub(crate) fn named<'a>(
         viewer,
         yours: SeatSet::one(seat),
         at: table.events(),
-        stamp: String::new(),
         events: table.events(),
         replay: false,
         steps: [0, table.events()],
@@ -109,6 +108,11 @@ pub(crate) fn named<'a>(
         standing: table.standing(),
         refusal: None,
     }
+}
+
+/// The whole page.
+pub(crate) fn whole(site: &Site<'_>, page: &TablePage<'_>) -> maud::Markup {
+    crate::table(site, page, &crate::parts(site, page), "")
 }
 
 /// Every way to fill an offer in.
@@ -145,7 +149,7 @@ fn the_offers_are_the_legal_actions_each_once_and_what_one_clicks_is_there() {
         legal.sort();
         assert_eq!(offered, legal);
 
-        let html = crate::table(&site, &page(table, &*view, seat, &words)).into_string();
+        let html = whole(&site, &page(table, &*view, seat, &words)).into_string();
         let ids = ids(&html);
         for (id, times) in &ids {
             assert_eq!(*times, 1, "{id}");
@@ -173,7 +177,7 @@ fn names_and_chat_cannot_break_out_and_nothing_is_inline() {
         number += 1;
         if number % 7 == 0 {
             let view = table.view(Viewer::Seat(seat));
-            let html = crate::table(&site, &page(table, &*view, seat, &words)).into_string();
+            let html = whole(&site, &page(table, &*view, seat, &words)).into_string();
             assert!(!html.contains("<script>"), "a name became a script");
             assert!(html.contains("&lt;script&gt;alert(1)"));
             let own = usize::from(view.page().script_address().is_some());
@@ -226,7 +230,7 @@ fn an_update_and_the_first_page_stay_small() {
         let names: Vec<String> = Seat::all(5).map(|seat| format!("Usual name {seat}")).collect();
         let page = named(table, &*view, Seat::FIRST, &words, &names);
         let parts: BTreeMap<String, String> =
-            crate::parts(&site, &page).into_iter().map(|part| (part.id, part.html.into_string())).collect();
+            crate::parts(&site, &page).into_iter().map(Part::into_update).collect();
         let changed: Vec<(&String, &String)> =
             parts.iter().filter(|(id, html)| before.get(*id) != Some(html)).collect();
         let unpacked: usize =
@@ -238,7 +242,7 @@ fn an_update_and_the_first_page_stay_small() {
             largest = largest.max(wire(all.as_bytes()));
             of = format!("{}, event {}", table.id(), page.at);
         }
-        let html = crate::table(&site, &page).into_string();
+        let html = whole(&site, &page).into_string();
         let loaded = loaded(&html);
         assert!(loaded.len() > 4, "two common styles, the game's, the script and the picture of the tab");
         let weight: usize = loaded.iter().map(|asset| wire(asset.content.as_bytes())).sum();
@@ -308,7 +312,7 @@ fn an_update_of_a_zoo_stays_small() {
         let names: Vec<String> = Seat::all(table.seats()).map(|seat| format!("Usual name {seat}")).collect();
         let page = named(table, &*view, Seat::FIRST, &words, &names);
         let parts: BTreeMap<String, String> =
-            crate::parts(&site, &page).into_iter().map(|part| (part.id, part.html.into_string())).collect();
+            crate::parts(&site, &page).into_iter().map(Part::into_update).collect();
         let changed: usize = parts
             .iter()
             .filter(|(id, html)| before.get(*id) != Some(html))

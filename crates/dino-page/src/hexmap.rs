@@ -4,6 +4,7 @@
 //! fade. Its layers are lists of drawings that stand in the page once and are used again and again, so that a map of a
 //! hundred cells stays small. What carries an id can be chosen by a click.
 
+use crate::page_only::page_only;
 use dino_core::Hex;
 use maud::{Markup, html};
 
@@ -60,13 +61,18 @@ pub fn map(key: &str, label: &str, layers: &[Layer], plain: bool) -> Markup {
                     }
                 }
             }
-            @if named().next().is_some() {
-                g.cell-names data-plain aria-hidden="true" {
-                    @for spot in named() {
-                        @let (x, y) = middle(spot.hex);
-                        text x=(x) y=(y + TALL - 26) { (spot.hex) }
-                    }
-                }
+            @if named().next().is_some() { (page_only(&names(named()).0)) }
+        }
+    }
+}
+
+/// The names of cells, for browsers without script.
+fn names<'s>(spots: impl Iterator<Item = &'s Spot>) -> Markup {
+    html! {
+        g.cell-names data-plain aria-hidden="true" {
+            @for spot in spots {
+                @let (x, y) = middle(spot.hex);
+                text x=(x) y=(y + TALL - 26) { (spot.hex) }
             }
         }
     }

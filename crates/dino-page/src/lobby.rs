@@ -14,20 +14,20 @@ const NAME_LENGTH: u8 = 24;
 /// So many options of a game are always in sight.
 const FREQUENT: usize = 9;
 
-/// The lobby of a table.
-pub fn lobby(site: &Site<'_>, page: &LobbyPage) -> Markup {
+/// The lobby of a table around its drawn parts; `version` tells the server later what the page holds.
+pub fn lobby(site: &Site<'_>, page: &LobbyPage, parts: &[Part], version: &str) -> Markup {
     let words = site.words;
     let title = words.with("lobby-page-title", &[("game", page.game.meta.title.into())]);
     let content = html! {
-        div.lobby data-live={ "/t/" (page.id) "/live?has=" (page.stamp) } data-page="lobby" {
+        div.lobby data-live={ "/t/" (page.id) "/live?has=" (version) } data-page="lobby" {
             header.lobby__head {
                 h1 { (page.game.meta.title) }
                 p { (words.get(&format!("{}-about", page.game.meta.id))) " "
                     a href={ "/rules/" (page.game.meta.id) } { (words.get("site-rules")) } }
             }
-            @for part in lobby_parts(site, page) {
+            @for part in parts {
                 @if part.id == "lobby-seats" { (invitation(page, words)) }
-                div id=(part.id) class=(part.class) data-part { (part.html) }
+                (part.in_page())
             }
             (crate::table::machinery(words))
         }
@@ -185,7 +185,7 @@ pub(crate) fn seat_link(link: &str, words: &Words) -> Markup {
         div.seat-link {
             p { (words.get("lobby-seat-link")) }
             (copied(link, words))
-            (qr::code(link, &words.get("lobby-seat-link")))
+            (qr::picture(link, &words.get("lobby-seat-link")))
         }
     }
 }
@@ -210,7 +210,7 @@ fn invitation(page: &LobbyPage, words: &Words) -> Markup {
             button.btn.lobby__share type="button" data-share=(page.url) hidden { (words.get("lobby-share")) }
             details.lobby__qr open {
                 summary { (words.get("lobby-qr")) }
-                (qr::code(&page.url, &words.get("lobby-invite-qr")))
+                (qr::picture(&page.url, &words.get("lobby-invite-qr")))
             }
         }
     }

@@ -1,9 +1,11 @@
 //! What pages are made from: plain data that the server fills in and the pages only read.
 
 use crate::game_page::GamePage;
+use crate::page_only;
 use crate::shown_view::ShownView;
 use crate::words::Words;
 use dino_core::{OptionSpec, Pending, Seat, SeatSet, Standing, Viewer};
+use maud::{Markup, PreEscaped, html};
 
 /// What every page needs to know about who reads it.
 #[derive(Clone, Copy, Debug)]
@@ -90,8 +92,6 @@ pub struct LobbyPage {
     pub is_host: bool,
     /// Whether the reader sits here and the host does not look: after a while anybody who sits may start.
     pub may_begin_for_host: bool,
-    /// What the page holds, in the server's own words: the script gives it back when it asks for updates.
-    pub stamp: String,
     /// What went wrong with the last thing the reader did, in the reader's language.
     pub error: Option<String>,
 }
@@ -146,8 +146,6 @@ pub struct TablePage<'a> {
     pub yours: SeatSet,
     /// The moment shown: after so many events.
     pub at: usize,
-    /// What the page holds, in the server's own words: the script gives it back when it asks for updates.
-    pub stamp: String,
     /// How many events there are.
     pub events: usize,
     /// Whether this is a replay, in which nothing can be done.
@@ -289,7 +287,19 @@ pub struct Part {
     /// Where on the page it stands.
     pub zone: Zone,
     /// What is in it.
-    pub html: maud::Markup,
+    pub html: Markup,
+}
+
+impl Part {
+    /// The part as it stands in a whole page.
+    pub(crate) fn in_page(&self) -> Markup {
+        html! { div id=(self.id) class=(self.class) data-part { (PreEscaped(page_only::for_page(&self.html.0))) } }
+    }
+
+    /// What is sent when the part has changed.
+    pub fn into_update(self) -> (String, String) {
+        (self.id, page_only::for_update(self.html.0))
+    }
 }
 
 /// Where a part of the table stands.

@@ -1,12 +1,13 @@
-//! Addresses as QR codes, drawn as one path.
+//! Addresses as QR codes, drawn as one path. Each is a picture of its own that a page points to: it takes longer to make
+//! than all the rest of a table, and most people never look at it.
 
 use maud::{Markup, html};
 use qrcode::{Color, QrCode};
 use std::fmt::Write as _;
 
-/// The code of an address; nothing for one that is too long for any code.
-pub(crate) fn code(address: &str, label: &str) -> Markup {
-    let Ok(code) = QrCode::new(address) else { return html! {} };
+/// The code of an address as an SVG document; `None` for one that is too long for any code.
+pub fn qr_code(address: &str) -> Option<String> {
+    let code = QrCode::new(address).ok()?;
     let width = code.width();
     let mut path = String::new();
     for (row, colors) in code.to_colors().chunks(width).enumerate() {
@@ -21,10 +22,19 @@ pub(crate) fn code(address: &str, label: &str) -> Markup {
         }
     }
     // Readers want four light squares around the code.
-    html! {
-        svg.qr role="img" aria-label=(label) viewBox={ "-4 -4 " (width + 8) " " (width + 8) } shape-rendering="crispEdges" {
-            rect x="-4" y="-4" width=(width + 8) height=(width + 8) fill="#fff" {}
+    let size = width + 8;
+    let drawing = html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "-4 -4 " (size) " " (size) } shape-rendering="crispEdges" {
+            rect x="-4" y="-4" width=(size) height=(size) fill="#fff" {}
             path d=(path) fill="#000" {}
         }
-    }
+    };
+    Some(drawing.into_string())
+}
+
+/// The picture of the code of an address of ours, which the server makes when it is looked at.
+pub(crate) fn picture(address: &str, label: &str) -> Markup {
+    let path = address.split_once("://").and_then(|(_, rest)| rest.find('/').map(|at| &rest[at..]));
+    let path = path.unwrap_or(address);
+    html! { img.qr src={ (path) "/code.svg" } alt=(label) loading="lazy" width="200" height="200"; }
 }

@@ -18,9 +18,6 @@ pub struct Scene<'a> {
     pub acts: bool,
     /// Another seat of the reader has to act and may know more: the device has to be handed over first.
     pub hand_to: Option<Seat>,
-    /// Whether the whole page is drawn. In updates nothing marks the seats that are asked: the part `asked` names
-    /// them, so that no board is sent again only because the turn went on.
-    pub whole: bool,
 }
 
 impl<'a> Scene<'a> {
@@ -47,7 +44,7 @@ impl<'a> Scene<'a> {
             None => (own, None),
         };
         let acts = hand_to.is_none() && to_act.is_some();
-        Scene { page, words: site.words, names, you, acts, hand_to, whole: false }
+        Scene { page, words: site.words, names, you, acts, hand_to }
     }
 
     /// What to call a seat.

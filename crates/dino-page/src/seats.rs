@@ -2,16 +2,19 @@
 
 use crate::art::seat_badge;
 use crate::model::{Part, TableSeat, Zone};
+use crate::page_only::page_only;
 use crate::scene::Scene;
 use dino_core::{Pending, Seat};
 use maud::{Markup, html};
 
 /// The place of one seat, with the game's score and board in it.
 pub(crate) fn place(scene: &Scene<'_>, seat: Seat, score: &Markup, board: &Markup) -> Part {
-    let asked = is_marked(scene, seat);
+    // In updates nothing marks the seats that are asked: the part `asked` names them, so that no board is sent again only
+    // because the turn went on.
+    let active = if scene.page.pending.seats().contains(seat) { " player--active" } else { "" };
     let you = scene.you == Some(seat);
     let html = html! {
-        article.player.player--active[asked].player--you[you] {
+        article class={ (if you { "player player--you" } else { "player" }) (page_only(active)) } {
             header.player__head {
                 button.player__name id={ "place-" (seat.number()) } {
                     (seat_badge(seat)) span { (scene.name(seat)) }
@@ -32,11 +35,6 @@ pub(crate) fn column(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! { th scope="col" { (seat_badge(seat)) " " span { (scene.name(seat)) } } }
 }
 
-/// Whether the seat is marked as asked.
-fn is_marked(scene: &Scene<'_>, seat: Seat) -> bool {
-    scene.whole && scene.page.pending.seats().contains(seat)
-}
-
 /// The numbers of the seats that are asked: the script marks their places.
 pub(crate) fn asked(scene: &Scene<'_>) -> Markup {
     html! { @for seat in scene.page.pending.seats().iter() { (seat.number()) " " } }
@@ -46,7 +44,6 @@ pub(crate) fn asked(scene: &Scene<'_>) -> Markup {
 fn state(scene: &Scene<'_>, entry: &TableSeat) -> Markup {
     let words = scene.words;
     let yours = scene.page.yours.contains(entry.seat);
-    let asked = is_marked(scene, entry.seat);
     html! {
         @if yours { span.chip.chip--you { (words.get("seat-you")) } }
         @if entry.bot { span.chip { (words.get("table-bot")) } }
@@ -55,7 +52,7 @@ fn state(scene: &Scene<'_>, entry: &TableSeat) -> Markup {
             span.presence.is-here[entry.here] role="img" title=(label) {}
         }
         @if let Some(clock) = entry.clock {
-            span.clock data-clock=(clock) data-running[asked] { (clock_text(clock)) }
+            span.clock data-clock=(clock) { (clock_text(clock)) }
         }
     }
 }

@@ -9,20 +9,15 @@ use crate::{act, end, replay, seats};
 use dino_core::{Pending, Viewer};
 use maud::{Markup, html};
 
-/// The table, or a moment of its replay.
-pub fn table(site: &Site<'_>, page: &TablePage<'_>) -> Markup {
-    let scene = Scene { whole: true, ..Scene::new(site, page) };
-    let (game, parts) = (page.game(), all_parts(&scene));
+/// The table, or a moment of its replay, around its drawn parts; `version` tells the server later what the page holds.
+pub fn table(site: &Site<'_>, page: &TablePage<'_>, parts: &[Part], version: &str) -> Markup {
+    let (scene, game) = (Scene::new(site, page), page.game());
     let zone = |zone: Zone| {
-        html! {
-            @for part in parts.iter().filter(|part| part.zone == zone) {
-                div id=(part.id) class=(part.class) data-part { (part.html) }
-            }
-        }
+        html! { @for part in parts.iter().filter(|part| part.zone == zone) { (part.in_page()) } }
     };
     let live = (!page.replay).then(|| match page.viewer {
-        Viewer::Seat(seat) => format!("/t/{}/live?as={}&has={}", page.id, seat.number(), page.stamp),
-        Viewer::Public | Viewer::Everything => format!("/t/{}/live?has={}", page.id, page.stamp),
+        Viewer::Seat(seat) => format!("/t/{}/live?as={}&has={}", page.id, seat.number(), version),
+        Viewer::Public | Viewer::Everything => format!("/t/{}/live?has={}", page.id, version),
     });
     let content = html! {
         div.table-layout data-page=(if page.replay { "replay" } else { "table" }) data-table=(page.id)
@@ -78,11 +73,7 @@ pub fn study_page(site: &Site<'_>, page: &TablePage<'_>) -> Option<Markup> {
 
 /// The parts of the table that change, each with the id of its element.
 pub fn parts(site: &Site<'_>, page: &TablePage<'_>) -> Vec<Part> {
-    all_parts(&Scene::new(site, page))
-}
-
-fn all_parts(scene: &Scene<'_>) -> Vec<Part> {
-    let page = scene.page;
+    let scene = &Scene::new(site, page);
     let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
     let mut parts = vec![part("title", "", Zone::Title, html! { (title(scene)) })];
     if page.replay {
@@ -171,7 +162,7 @@ fn offers(scene: &Scene<'_>) -> Markup {
     match scene.you {
         Some(you) if scene.acts => {
             let offers = scene.page.view.offers(you, &scene.names, scene.words);
-            act::offers(scene.page, you, &offers, scene.words, scene.whole)
+            act::offers(scene.page, you, &offers, scene.words)
         }
         _ => html! {},
     }

@@ -1,7 +1,7 @@
 //! No text a person reads is hard-coded: pages are drawn in a language that gives every text as its key between marks,
 //! and no letter may be left outside the marks.
 
-use super::{laid, moments, page, zoo_moments};
+use super::{laid, moments, page, whole, zoo_moments};
 use crate::games::PAGES;
 use crate::model::{Holder, HomePage, LobbyPage, LobbySeat, Pace, Site, Status, TableLine, TablePage, Theme};
 use crate::words::Words;
@@ -22,11 +22,11 @@ fn no_text_of_a_table_is_hard_coded() {
             let view = table.view(Viewer::Seat(seat));
             let mut page = page(table, &*view, seat, site.words);
             name_all(&mut page);
-            let shown = crate::table(site, &page).into_string();
+            let shown = whole(site, &page).into_string();
             assert_eq!(hard_coded(&shown), None);
             page.replay = true;
             page.pending = Pending::Over;
-            let shown = crate::table(site, &page).into_string();
+            let shown = whole(site, &page).into_string();
             assert_eq!(hard_coded(&shown), None);
         });
     });
@@ -44,7 +44,7 @@ fn no_text_of_a_zoo_is_hard_coded() {
             let view = table.view(Viewer::Seat(seat));
             let mut page = page(table, &*view, seat, site.words);
             name_all(&mut page);
-            assert_eq!(hard_coded(&crate::table(site, &page).into_string()), None);
+            assert_eq!(hard_coded(&whole(site, &page).into_string()), None);
         });
     });
 }
@@ -61,7 +61,7 @@ fn no_text_of_an_ended_game_is_hard_coded() {
             let view = table.view(Viewer::Seat(Seat::FIRST));
             let mut page = page(&*table, &*view, Seat::FIRST, site.words);
             name_all(&mut page);
-            let shown = crate::table(site, &page).into_string();
+            let shown = whole(site, &page).into_string();
             assert!(shown.contains("⟦cubosaurs-sheet-total⟧") && shown.contains("⟦end-rematch⟧"));
             assert_eq!(hard_coded(&shown), None);
         }
@@ -104,7 +104,6 @@ fn no_text_of_the_lobby_is_hard_coded() {
             });
             let specs = with_game!("cubosaurs", G => <<G as Game>::Config as Configure>::OPTIONS).unwrap();
             let lobby = LobbyPage {
-                stamp: String::new(),
                 id: "abc".to_owned(),
                 game: crate::games::page("cubosaurs").unwrap(),
                 url: "/t/abc".to_owned(),
@@ -116,7 +115,10 @@ fn no_text_of_the_lobby_is_hard_coded() {
                 may_begin_for_host: !is_host,
                 error: Some(NAME.to_owned()),
             };
-            assert_eq!(hard_coded(&crate::lobby(site, &lobby).into_string()), None);
+            assert_eq!(
+                hard_coded(&crate::lobby(site, &lobby, &crate::lobby_parts(site, &lobby), "").into_string()),
+                None
+            );
         }
     });
 }

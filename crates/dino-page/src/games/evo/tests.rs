@@ -60,7 +60,7 @@ fn what_leaves_a_step_or_an_egg_unused_is_never_urged() {
         let view = Played::view(table, Viewer::Seat(seat));
         let page = page(table, &*view, seat, &words);
         let offers = view.offers(seat, &[], &words);
-        let html = crate::act::offers(&page, seat, &offers, &words, true).into_string();
+        let html = crate::act::offers(&page, seat, &offers, &words).into_string();
         let button = |tag: &str| html.split("<button").find(|part| part.contains(tag)).map(str::to_owned);
         let goes_on = offers.iter().any(|offer| {
             ["move ", "attack ", "birth ", "replace "].iter().any(|word| offer.template.starts_with(word))

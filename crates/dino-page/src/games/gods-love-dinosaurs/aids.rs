@@ -28,7 +28,7 @@ pub(super) fn consider(view: &View, seat: Seat, about: &str, words: &Words) -> O
 
 /// The line in which it is told.
 pub(super) fn told(words: &Words) -> Markup {
-    html! { p #considered .muted aria-live="polite" data-again=(words.get("gods-again")) {} }
+    html! { p #considered .muted aria-live="polite" data-again=(words.get("gods-love-dinosaurs-again")) {} }
 }
 
 /// The button for the rest of an activation in which no real choice is left. The script presses it again while it is
@@ -42,8 +42,8 @@ pub(super) fn rest(view: &View, scene: &Scene<'_>) -> Markup {
             hidden[action == Action::Done] {
             input type="hidden" name="seat" value=(you.number());
             input type="hidden" name="at" value=(scene.page.at);
-            button.btn type="submit" name="action" value=(action) title=(words.get("gods-rest-about")) data-key="o" {
-                (words.get("gods-rest")) kbd { "O" }
+            button.btn type="submit" name="action" value=(action) title=(words.get("gods-love-dinosaurs-rest-about")) data-key="o" {
+                (words.get("gods-love-dinosaurs-rest")) kbd { "O" }
             }
         }
     }
@@ -68,9 +68,9 @@ pub(super) fn look(words: &Words) -> Markup {
 pub(super) fn pace(words: &Words) -> Markup {
     html! {
         label.gods-pace hidden {
-            (words.get("gods-pace")) " "
+            (words.get("gods-love-dinosaurs-pace")) " "
             select #pace-of-animals {
-                @for pace in PACES { option value=(pace) { (words.get(&format!("gods-pace-{pace}"))) } }
+                @for pace in PACES { option value=(pace) { (words.get(&format!("gods-love-dinosaurs-pace-{pace}"))) } }
             }
         }
     }
@@ -84,9 +84,9 @@ fn reachable(reach: &Reach, words: &Words) -> Considered {
         ("most", reach.most.into()),
     ];
     let key = match reach.animal {
-        animal if animal.is_prey() => "gods-reach-prey",
-        animal if animal.is_predator() => "gods-reach-predator",
-        _ => "gods-reach-dinosaur",
+        animal if animal.is_prey() => "gods-love-dinosaurs-reach-prey",
+        animal if animal.is_predator() => "gods-love-dinosaurs-reach-predator",
+        _ => "gods-love-dinosaurs-reach-dinosaur",
     };
     let ends = reach.ends.iter().map(|hex| (hex.to_string(), "reach"));
     let food = reach.food.iter().map(|hex| (hex.to_string(), "food"));
@@ -109,10 +109,10 @@ fn half_brings(half: &Half, words: &Words) -> String {
     let key = match half.animal {
         Some(animal) => {
             values.push(("animal", text::animal_name(animal, words).into()));
-            if animal.is_prey() { "gods-brings-prey" } else { "gods-brings-predator" }
+            if animal.is_prey() { "gods-love-dinosaurs-brings-prey" } else { "gods-love-dinosaurs-brings-predator" }
         }
-        None if half.terrain == Terrain::Mountain => "gods-brings-mountain",
-        None => "gods-brings-land",
+        None if half.terrain == Terrain::Mountain => "gods-love-dinosaurs-brings-mountain",
+        None => "gods-love-dinosaurs-brings-land",
     };
     words.with(key, &values)
 }
@@ -123,10 +123,10 @@ fn stirs(stirring: &Stirring, words: &Words) -> String {
         ("able", stirring.able.into()),
         ("unable", stirring.unable.into()),
     ];
-    let key = if stirring.species.is_prey() { "gods-stirs-prey" } else { "gods-stirs-predators" };
+    let key = if stirring.species.is_prey() { "gods-love-dinosaurs-stirs-prey" } else { "gods-love-dinosaurs-stirs-predators" };
     let mut sentence = words.with(key, &values);
     if stirring.dinosaurs {
-        sentence = [sentence, words.get("gods-stirs-dinosaurs")].join(" ");
+        sentence = [sentence, words.get("gods-love-dinosaurs-stirs-dinosaurs")].join(" ");
     }
     sentence
 }

@@ -47,24 +47,24 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
     let pile = |letter: Letter, left: usize| {
         let name = format!("{letter:?}");
         let values = [("letter", name.into()), ("left", left.into())];
-        let [label, short] = ["gods-pile", "gods-pile-short"].map(|key| words.with(key, &values));
+        let [label, short] = ["gods-love-dinosaurs-pile", "gods-love-dinosaurs-pile-short"].map(|key| words.with(key, &values));
         html! { li.gods-pile.is-none[left == 0] title=(label) { (short) } }
     };
     html! {
-        span.chip { (words.with("gods-chip-left", &[("left", left.into())])) }
+        span.chip { (words.with("gods-love-dinosaurs-chip-left", &[("left", left.into())])) }
         ol.gods-piles { @for (letter, left) in Letter::ALL.into_iter().zip(view.piles()) { (pile(letter, left)) } }
         @if let Some(seat) = view.volcano() {
-            span.chip { (art::icon("g-volcano")) (words.with("gods-chip-volcano", &[("name", scene.name(seat).into())])) }
+            span.chip { (art::icon("g-volcano")) (words.with("gods-love-dinosaurs-chip-volcano", &[("name", scene.name(seat).into())])) }
         }
         @match view.phase {
             Phase::Species(species) => span.chip.chip--active {
                 (animal_icon(species))
-                (words.with("gods-chip-active", &[("animal", text::animals(species, words).into())]))
+                (words.with("gods-love-dinosaurs-chip-active", &[("animal", text::animals(species, words).into())]))
             },
-            Phase::Dinosaurs => span.chip.chip--active { (animal_icon(Animal::Dinosaur)) (words.get("gods-chip-dinosaurs")) },
+            Phase::Dinosaurs => span.chip.chip--active { (animal_icon(Animal::Dinosaur)) (words.get("gods-love-dinosaurs-chip-dinosaurs")) },
             // The reader's own tile lies above the reader's own map.
             Phase::Place(tile, _) if scene.you.is_some_and(|you| you != view.turn) => span.chip {
-                (words.with("gods-chip-places", &[("name", scene.name(view.turn).into())]))
+                (words.with("gods-love-dinosaurs-chip-places", &[("name", scene.name(view.turn).into())]))
                 @if let Some(tile) = view.components.tile(tile) { (tile_picture(tile.spots)) }
             },
             _ => {}
@@ -93,13 +93,13 @@ fn animals(view: &View, scene: &Scene<'_>) -> Markup {
                 div.gods-column__foot {
                     (animal_icon(species))
                     span.gods-column__name { (text::animals(species, words)) }
-                    span.gods-column__left { (words.with("gods-column-left", &[("left", left.into())])) }
+                    span.gods-column__left { (words.with("gods-love-dinosaurs-column-left", &[("left", left.into())])) }
                     @if left == 1 {
-                        span.gods-next title=(words.with("gods-next-about", &[("animal", text::animals(species, words).into())])) {
-                            (art::icon("g-volcano")) (words.get("gods-next"))
+                        span.gods-next title=(words.with("gods-love-dinosaurs-next-about", &[("animal", text::animals(species, words).into())])) {
+                            (art::icon("g-volcano")) (words.get("gods-love-dinosaurs-next"))
                         }
                     }
-                    @if token { span.gods-token title=(words.get("gods-token")) { (animal_icon(Animal::Dinosaur)) } }
+                    @if token { span.gods-token title=(words.get("gods-love-dinosaurs-token")) { (animal_icon(Animal::Dinosaur)) } }
                 }
             }
         }
@@ -112,7 +112,7 @@ fn tile(view: &View, scene: &Scene<'_>, one: TileId) -> Markup {
     let mut label = text::tile(view, one, words);
     if let (true, Some(column)) = (text::is_last(view, one), text::column_of(view, one)) {
         let values = [("tile", label.into()), ("column", text::animals(column, words).into())];
-        label = words.with("gods-tile-last", &values);
+        label = words.with("gods-love-dinosaurs-tile-last", &values);
     }
     html! {
         button.gods-tile id=(offers::tile_id(one)) data-piece title=(label) {
@@ -139,8 +139,8 @@ fn score(view: &View, words: &Words, seat: Seat) -> Markup {
     let points: i16 = view.points_now(seat).iter().sum();
     let eggs = view.nests[seat].eggs;
     html! {
-        span.player__round title=(words.get("gods-points")) { (points) }
-        span.player__dna title=(words.with("gods-eggs", &[("eggs", eggs.into()), ("gold", (eggs / 5).into()), ("rest", (eggs % 5).into())])) {
+        span.player__round title=(words.get("gods-love-dinosaurs-points")) { (points) }
+        span.player__dna title=(words.with("gods-love-dinosaurs-eggs", &[("eggs", eggs.into()), ("gold", (eggs / 5).into()), ("rest", (eggs % 5).into())])) {
             @for _ in 0..eggs / 5 { span.egg.egg--gold { (art::icon("g-egg")) } }
             @for _ in 0..eggs % 5 { span.egg { (art::icon("g-egg")) } }
         }

@@ -27,14 +27,14 @@ pub(super) fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
         let spots = free_cells(view, seat).into_iter().map(free).collect();
         layers.insert(0, Layer { class: "cell free".to_owned(), pieces: false, spots });
     }
-    let label = words.with("gods-land", &[("name", scene.name(seat).into())]);
+    let label = words.with("gods-love-dinosaurs-land", &[("name", scene.name(seat).into())]);
     let (why, then) = questions(view, own);
     html! {
         div.gods-land__head {
             h2 { (label) }
             @if let (true, Phase::Place(tile, _)) = (seat == view.turn, view.phase) {
                 span.gods-hand {
-                    span.muted { (words.get("gods-hand")) }
+                    span.muted { (words.get("gods-love-dinosaurs-hand")) }
                     @if let Some(tile) = view.components.tile(tile) { (tile_picture(tile.spots)) }
                 }
             }
@@ -42,7 +42,7 @@ pub(super) fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
         }
         div data-ecosystem=(seat.number()) data-why=[why] data-why-then=[then]
             data-each[matches!(view.phase, Phase::Place(..))] data-decides[why.is_some()] {
-            (hexmap::map("land", &label, &layers, scene.whole && own))
+            (hexmap::map("land", &label, &layers, own))
         }
     }
 }
@@ -65,7 +65,7 @@ pub(super) fn tools(words: &Words) -> Markup {
     html! {
         span.gods-land__tools hidden data-map-tools {
             @for (by, sign) in [("in", "+"), ("out", "−"), ("fit", "⤢")] {
-                @let label = words.get(&format!("gods-zoom-{by}"));
+                @let label = words.get(&format!("gods-love-dinosaurs-zoom-{by}"));
                 button.btn.btn--small type="button" data-map-zoom=(by) title=(label) aria-label=(label) { (sign) }
             }
         }
@@ -75,7 +75,7 @@ pub(super) fn tools(words: &Words) -> Markup {
 /// The ecosystem of another seat, small; a click opens it.
 pub(super) fn small(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let name = [("name", scene.name(seat).into())];
-    let (label, open) = (scene.words.with("gods-land", &name), scene.words.with("gods-look", &name));
+    let (label, open) = (scene.words.with("gods-love-dinosaurs-land", &name), scene.words.with("gods-love-dinosaurs-look", &name));
     let map = hexmap::map(
         &format!("land-{}", seat.number()),
         &label,
@@ -150,10 +150,10 @@ pub(super) fn hunters(view: &View, scene: &Scene<'_>) -> Markup {
         .collect();
     html! {
         @if !starving.is_empty() {
-            p.muted { (words.get("gods-hunters")) }
+            p.muted { (words.get("gods-love-dinosaurs-hunters")) }
             @for hex in starving {
                 button.btn.btn--small.gods-starve id=(offers::starve_id(hex)) {
-                    (words.with("gods-do-starve", &[("animal", text::on_hex(view, you, hex, words).into())]))
+                    (words.with("gods-love-dinosaurs-do-starve", &[("animal", text::on_hex(view, you, hex, words).into())]))
                 }
             }
         }

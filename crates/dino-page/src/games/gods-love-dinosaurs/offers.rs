@@ -37,14 +37,14 @@ pub(super) fn starve_id(hex: dino_core::Hex) -> String {
 
 fn offer(action: Action, template: String, words: &Words) -> Offer {
     let (label, step) = match action {
-        Action::Take(_) => ("gods-offer-take", Some("gods-step-take")),
-        Action::Place { .. } => ("gods-offer-place", Some("gods-step-place")),
-        Action::Breed { .. } => ("gods-offer-breed", Some("gods-step-breed")),
-        Action::Hunt { .. } => ("gods-offer-hunt", Some("gods-step-hunt")),
-        Action::Starve(_) => ("gods-offer-starve", Some("gods-step-starve")),
-        Action::Hatch => ("gods-do-hatch", None),
-        Action::Keep => ("gods-do-keep", None),
-        Action::Done => ("gods-do-done", None),
+        Action::Take(_) => ("gods-love-dinosaurs-offer-take", Some("gods-love-dinosaurs-step-take")),
+        Action::Place { .. } => ("gods-love-dinosaurs-offer-place", Some("gods-love-dinosaurs-step-place")),
+        Action::Breed { .. } => ("gods-love-dinosaurs-offer-breed", Some("gods-love-dinosaurs-step-breed")),
+        Action::Hunt { .. } => ("gods-love-dinosaurs-offer-hunt", Some("gods-love-dinosaurs-step-hunt")),
+        Action::Starve(_) => ("gods-love-dinosaurs-offer-starve", Some("gods-love-dinosaurs-step-starve")),
+        Action::Hatch => ("gods-love-dinosaurs-do-hatch", None),
+        Action::Keep => ("gods-love-dinosaurs-do-keep", None),
+        Action::Done => ("gods-love-dinosaurs-do-done", None),
     };
     let steps = step.map(|key| Step { label: words.get(key), choices: Vec::new() });
     Offer { template, label: words.get(label), start: None, idle: false, steps: steps.into_iter().collect() }
@@ -59,7 +59,7 @@ fn choice(view: &View, seat: Seat, action: Action, word: &str, words: &Words) ->
         }
         Action::Breed { from, to } => (
             format!("{from} {to}"),
-            words.with("gods-choice-breed", &[("to", on(to).into())]),
+            words.with("gods-love-dinosaurs-choice-breed", &[("to", on(to).into())]),
             Some(on(from)),
         ),
         Action::Hunt { from, to, meal } => {
@@ -68,7 +68,7 @@ fn choice(view: &View, seat: Seat, action: Action, word: &str, words: &Words) ->
             // First the hunter, then where it ends, then what it eats on the way.
             let eaten = meal.hexes().iter().filter(|hex| **hex != to).map(|hex| format!(" {hex}"));
             let path = eaten.fold(format!("{from} {to}"), |path, hex| path + &hex);
-            (path, words.with("gods-choice-hunt", &values), Some(on(from)))
+            (path, words.with("gods-love-dinosaurs-choice-hunt", &values), Some(on(from)))
         }
         Action::Starve(hex) => (starve_id(hex), on(hex), None),
         // Cells name themselves.

@@ -22,13 +22,13 @@ fn mark(name: &str, place: MarkPosition, reader: &Reader<'_>) -> Option<Markup> 
     let (drawing, caption) = match what {
         "animal" => {
             let animal: Animal = of.parse().ok()?;
-            let key = format!("gods-animal-{}", animal.name());
+            let key = format!("gods-love-dinosaurs-animal-{}", animal.name());
             let drawing = html! { g class={ "animal " (animal.name()) } { circle.g-disc r="36" {} (art::inline_animal(animal)) } };
             (drawing, words.get(&key))
         }
         "terrain" => {
             let terrain: Terrain = of.parse().ok()?;
-            let key = format!("gods-terrain-{}", terrain.name());
+            let key = format!("gods-love-dinosaurs-terrain-{}", terrain.name());
             let drawing = html! {
                 g class={ "cell " (terrain.name()) } {
                     path d=(crate::hexmap::OUTLINE) {}
@@ -50,18 +50,18 @@ fn mark(name: &str, place: MarkPosition, reader: &Reader<'_>) -> Option<Markup> 
 pub(super) fn reference(_view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
     let words = reader.words;
     let list = |keys: &[&str]| {
-        html! { ul { @for key in keys { li { (reader.inline(&words.get(&format!("gods-refcard-{key}")))) } } } }
+        html! { ul { @for key in keys { li { (reader.inline(&words.get(&format!("gods-love-dinosaurs-refcard-{key}")))) } } } }
     };
     Some(html! {
         div.refcard {
             section {
-                h3 { (words.get("gods-refcard-turn")) }
+                h3 { (words.get("gods-love-dinosaurs-refcard-turn")) }
                 (list(&["take", "last", "token"]))
-                h3 { (words.get("gods-refcard-end")) }
+                h3 { (words.get("gods-love-dinosaurs-refcard-end")) }
                 (list(&["over", "points"]))
             }
             section {
-                h3 { (words.get("gods-refcard-animals")) }
+                h3 { (words.get("gods-love-dinosaurs-refcard-animals")) }
                 (list(&["prey", "tiger", "eagle", "dinosaur", "hatch", "starve"]))
             }
         }

@@ -15,7 +15,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
     let over = view.phase == Phase::Over;
     html! {
         section.score-panel {
-            h2 { (words.get(if over { "gods-sheet-title" } else { "gods-sheet-title-now" })) }
+            h2 { (words.get(if over { "gods-love-dinosaurs-sheet-title" } else { "gods-love-dinosaurs-sheet-title-now" })) }
             div.score-scroll tabindex="0" {
                 table.score-sheet {
                     thead { tr {
@@ -30,7 +30,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
                             }
                         }
                         tr.score-sheet__total {
-                            th scope="row" { (words.get("gods-sheet-total")) }
+                            th scope="row" { (words.get("gods-love-dinosaurs-sheet-total")) }
                             @for seat in &seats { td { (points(seat).iter().sum::<i16>()) } }
                         }
                     }

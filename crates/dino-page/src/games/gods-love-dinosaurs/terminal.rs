@@ -23,12 +23,12 @@ pub(super) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words
         let points: i16 = view.points_now(seat).iter().sum();
         let eggs = view.nests[seat].eggs;
         let values = [("name", name(names, seat).into()), ("points", points.into()), ("eggs", eggs.into())];
-        lines.push(words.with("gods-seat", &values));
+        lines.push(words.with("gods-love-dinosaurs-seat", &values));
         lines.extend(map(view, seat, words));
     }
     if let Phase::Place(one, _) = view.phase {
         let values = [("name", name(names, view.turn).into()), ("tile", tile(view, one, words).into())];
-        lines.extend([String::new(), words.with("gods-in-hand", &values)]);
+        lines.extend([String::new(), words.with("gods-love-dinosaurs-in-hand", &values)]);
     }
     lines.join("\n") + "\n"
 }
@@ -36,13 +36,13 @@ pub(super) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words
 fn board(view: &View, words: &Words) -> Vec<String> {
     let [a, b, c, d] = view.piles();
     let mut lines =
-        vec![words.with("gods-piles", &[("a", a.into()), ("b", b.into()), ("c", c.into()), ("d", d.into())])];
+        vec![words.with("gods-love-dinosaurs-piles", &[("a", a.into()), ("b", b.into()), ("c", c.into()), ("d", d.into())])];
     for (at, column) in view.board.iter().enumerate() {
         let tiles: Vec<String> = column.iter().flatten().map(|one| tile(view, *one, words)).collect();
-        let tiles = if tiles.is_empty() { words.get("gods-column-empty") } else { tiles.join("; ") };
+        let tiles = if tiles.is_empty() { words.get("gods-love-dinosaurs-column-empty") } else { tiles.join("; ") };
         let values =
             [("column", animals(view.components.columns[at], words).into()), ("tiles", tiles.into())];
-        let key = if usize::from(view.token) == at { "gods-column-token" } else { "gods-column" };
+        let key = if usize::from(view.token) == at { "gods-love-dinosaurs-column-token" } else { "gods-love-dinosaurs-column" };
         lines.push(words.with(key, &values));
     }
     lines
@@ -53,7 +53,7 @@ fn legend(words: &Words) -> String {
     let pair = |short: String, long: String| format!("{short} {long}");
     let lands = Terrain::ALL.map(|one| pair(land(one, words), super::text::terrain_name(one, words)));
     let pieces = Animal::ALL.map(|one| pair(piece(one, words), super::text::animal_name(one, words)));
-    words.with("gods-map-how", &[("lands", lands.join(", ").into()), ("animals", pieces.join(", ").into())])
+    words.with("gods-love-dinosaurs-map-how", &[("lands", lands.join(", ").into()), ("animals", pieces.join(", ").into())])
 }
 
 /// The hexes of a seat, each with its cell and below it the letters of its terrain and its animal; where the seat has a
@@ -85,9 +85,9 @@ fn map(view: &View, seat: Seat, words: &Words) -> Vec<String> {
 }
 
 fn land(terrain: Terrain, words: &Words) -> String {
-    words.get(&format!("gods-letters-{}", terrain.name()))
+    words.get(&format!("gods-love-dinosaurs-letters-{}", terrain.name()))
 }
 
 fn piece(animal: Animal, words: &Words) -> String {
-    words.get(&format!("gods-letters-{}", animal.name()))
+    words.get(&format!("gods-love-dinosaurs-letters-{}", animal.name()))
 }

@@ -9,14 +9,14 @@ use gods_love_dinosaurs::{Action, Animal, CATEGORIES, Meal, Phase, Spot, State, 
 pub(super) fn expected(view: &View, seat: Seat, words: &Words) -> String {
     let waiting = |for_seat: Seat| {
         let name = words.with("seat-name", &[("seat", for_seat.number().into())]);
-        words.with("gods-expected-wait", &[("name", name.into())])
+        words.with("gods-love-dinosaurs-expected-wait", &[("name", name.into())])
     };
     match view.phase {
-        Phase::First | Phase::Reveal(_) => words.get("gods-expected-chance"),
-        Phase::Over => words.get("gods-expected-over"),
+        Phase::First | Phase::Reveal(_) => words.get("gods-love-dinosaurs-expected-chance"),
+        Phase::Over => words.get("gods-love-dinosaurs-expected-over"),
         Phase::Take | Phase::Place(..) if view.turn != seat => waiting(view.turn),
-        Phase::Take => words.get("gods-expected-take"),
-        Phase::Place(..) => words.get("gods-expected-place"),
+        Phase::Take => words.get("gods-love-dinosaurs-expected-take"),
+        Phase::Place(..) => words.get("gods-love-dinosaurs-expected-place"),
         Phase::Species(_) | Phase::Dinosaurs => {
             let actions = legal::<State>(view, seat);
             let species = match view.phase {
@@ -25,12 +25,12 @@ pub(super) fn expected(view: &View, seat: Seat, words: &Words) -> String {
             };
             let animal = [("animal", animals(species, words).into())];
             match actions.first() {
-                None => view.busy.first().map_or_else(|| words.get("gods-expected-chance"), waiting),
-                Some(Action::Hatch) => words.get("gods-expected-hatch"),
-                Some(Action::Done) => words.with("gods-expected-done", &animal),
-                Some(Action::Breed { .. }) => words.with("gods-expected-breed", &animal),
-                Some(Action::Starve(_)) => words.with("gods-expected-starve", &animal),
-                Some(_) => words.with("gods-expected-hunt", &animal),
+                None => view.busy.first().map_or_else(|| words.get("gods-love-dinosaurs-expected-chance"), waiting),
+                Some(Action::Hatch) => words.get("gods-love-dinosaurs-expected-hatch"),
+                Some(Action::Done) => words.with("gods-love-dinosaurs-expected-done", &animal),
+                Some(Action::Breed { .. }) => words.with("gods-love-dinosaurs-expected-breed", &animal),
+                Some(Action::Starve(_)) => words.with("gods-love-dinosaurs-expected-starve", &animal),
+                Some(_) => words.with("gods-love-dinosaurs-expected-hunt", &animal),
             }
         }
     }
@@ -44,7 +44,7 @@ pub(super) fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> V
             let mut values = vec![("tile", self::tile(view, tile, words).into())];
             let column = column_of(view, tile);
             values.push(("column", column.map_or_else(String::new, |column| animals(column, words)).into()));
-            vec![words.with(if is_last(view, tile) { "gods-do-take-last" } else { "gods-do-take" }, &values)]
+            vec![words.with(if is_last(view, tile) { "gods-love-dinosaurs-do-take-last" } else { "gods-love-dinosaurs-do-take" }, &values)]
         }
         Action::Place { first, second } => {
             let half = |at: usize, hex: Hex| {
@@ -52,32 +52,32 @@ pub(super) fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> V
                 [("half", printed.into()), ("hex", hex.to_string().into())]
             };
             vec![
-                words.with("gods-do-place-first", &half(0, first)),
-                words.with("gods-do-place-second", &half(1, second)),
+                words.with("gods-love-dinosaurs-do-place-first", &half(0, first)),
+                words.with("gods-love-dinosaurs-do-place-second", &half(1, second)),
             ]
         }
         Action::Breed { from, to } => vec![
-            words.with("gods-do-breed", &[("animal", at(from).into())]),
-            words.with("gods-do-breed-to", &[("hex", at(to).into())]),
+            words.with("gods-love-dinosaurs-do-breed", &[("animal", at(from).into())]),
+            words.with("gods-love-dinosaurs-do-breed-to", &[("hex", at(to).into())]),
         ],
         Action::Hunt { from, to, meal } => vec![
-            words.with("gods-do-hunt", &[("animal", at(from).into())]),
+            words.with("gods-love-dinosaurs-do-hunt", &[("animal", at(from).into())]),
             words.with(
-                "gods-do-hunt-to",
+                "gods-love-dinosaurs-do-hunt-to",
                 &[("hex", at(to).into()), ("meal", eaten(view, seat, meal, words).into())],
             ),
         ],
-        Action::Starve(hex) => vec![words.with("gods-do-starve", &[("animal", at(hex).into())])],
-        Action::Hatch => vec![words.get("gods-do-hatch")],
-        Action::Keep => vec![words.get("gods-do-keep")],
-        Action::Done => vec![words.get("gods-do-done")],
+        Action::Starve(hex) => vec![words.with("gods-love-dinosaurs-do-starve", &[("animal", at(hex).into())])],
+        Action::Hatch => vec![words.get("gods-love-dinosaurs-do-hatch")],
+        Action::Keep => vec![words.get("gods-love-dinosaurs-do-keep")],
+        Action::Done => vec![words.get("gods-love-dinosaurs-do-done")],
     }
 }
 
 /// What scores, and what each animal does.
 pub(super) fn scores(_view: &View, words: &Words) -> String {
     let keys = ["prey", "tiger", "eagle", "dinosaur", "points"];
-    keys.map(|key| words.get(&format!("gods-scores-{key}"))).join("\n") + "\n"
+    keys.map(|key| words.get(&format!("gods-love-dinosaurs-scores-{key}"))).join("\n") + "\n"
 }
 
 /// The cells for a tile, the best first: there may be more than a hundred. Anything else stays as the rules list it.
@@ -128,7 +128,7 @@ pub(super) fn on_hex(view: &View, seat: Seat, hex: Hex, words: &Words) -> String
     let Some(place) = view.ecosystems[seat].at(hex) else { return hex.to_string() };
     let what =
         place.animal.map_or_else(|| terrain_name(place.terrain, words), |animal| animal_name(animal, words));
-    words.with("gods-on-hex", &[("what", what.into()), ("hex", hex.to_string().into())])
+    words.with("gods-love-dinosaurs-on-hex", &[("what", what.into()), ("hex", hex.to_string().into())])
 }
 
 /// What a hunter eats, as a list of animals.
@@ -146,7 +146,7 @@ pub(super) fn tile(view: &View, tile: TileId, words: &Words) -> String {
 
 /// A tile by its number, with what is printed on it.
 pub(super) fn numbered(tile: TileId, spots: Option<[Spot; 2]>, words: &Words) -> String {
-    words.with("gods-tile", &[("tile", upper(tile).into()), ("printed", printed(spots, words).into())])
+    words.with("gods-love-dinosaurs-tile", &[("tile", upper(tile).into()), ("printed", printed(spots, words).into())])
 }
 
 /// What is printed on a tile.
@@ -160,7 +160,7 @@ fn spot(spot: Spot, words: &Words) -> String {
         None => terrain,
         Some(animal) => {
             let values = [("terrain", terrain.into()), ("animal", animal_name(animal, words).into())];
-            words.with("gods-spot", &values)
+            words.with("gods-love-dinosaurs-spot", &values)
         }
     }
 }
@@ -182,16 +182,16 @@ fn upper(tile: TileId) -> String {
 }
 
 pub(super) fn animal_name(animal: Animal, words: &Words) -> String {
-    words.get(&format!("gods-animal-{}", animal.name()))
+    words.get(&format!("gods-love-dinosaurs-animal-{}", animal.name()))
 }
 
 /// The name of a species, several of them.
 pub(super) fn animals(animal: Animal, words: &Words) -> String {
-    words.get(&format!("gods-animals-{}", animal.name()))
+    words.get(&format!("gods-love-dinosaurs-animals-{}", animal.name()))
 }
 
 pub(super) fn terrain_name(terrain: Terrain, words: &Words) -> String {
-    words.get(&format!("gods-terrain-{}", terrain.name()))
+    words.get(&format!("gods-love-dinosaurs-terrain-{}", terrain.name()))
 }
 
 /// The name of what points come from.

@@ -14,7 +14,7 @@ pub(super) fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
         Event::Chance(Chance::Reveal(column, tile)) => {
             let tile = numbered(tile, seen.tile, words);
             words
-                .with("gods-fell-reveal", &[("column", animals(column, words).into()), ("tile", tile.into())])
+                .with("gods-love-dinosaurs-fell-reveal", &[("column", animals(column, words).into()), ("tile", tile.into())])
         }
         _ => told(seen, names, words),
     }
@@ -25,23 +25,23 @@ fn did(seen: &Seen, seat: Seat, action: Action, names: &[String], words: &Words)
     let key = match action {
         Action::Take(tile) => {
             values.push(("tile", numbered(tile, seen.tile, words).into()));
-            "gods-did-take"
+            "gods-love-dinosaurs-did-take"
         }
         Action::Place { first, second } => {
             values.extend([("first", first.to_string().into()), ("second", second.to_string().into())]);
-            "gods-did-place"
+            "gods-love-dinosaurs-did-place"
         }
         Action::Breed { from, to } => {
             values.extend([("from", from.to_string().into()), ("to", to.to_string().into())]);
-            "gods-did-breed"
+            "gods-love-dinosaurs-did-breed"
         }
         Action::Hunt { from, to, .. } => {
             values.extend([("from", from.to_string().into()), ("to", to.to_string().into())]);
-            "gods-did-hunt"
+            "gods-love-dinosaurs-did-hunt"
         }
         Action::Starve(hex) => {
             values.push(("hex", hex.to_string().into()));
-            "gods-did-starve"
+            "gods-love-dinosaurs-did-starve"
         }
         Action::Hatch | Action::Keep | Action::Done => return told(seen, names, words),
     };
@@ -56,22 +56,22 @@ pub(super) fn told(seen: &Seen, names: &[String], words: &Words) -> String {
             let mut values = about(seen, name(names, seat), words);
             values.push(("tile", tile.into()));
             let key = match action {
-                Action::Take(_) => "gods-told-take",
-                Action::Place { .. } => "gods-told-place",
-                Action::Breed { .. } => "gods-told-breed",
-                Action::Hunt { .. } => "gods-told-hunt",
-                Action::Starve(_) => "gods-told-starve",
-                Action::Hatch => "gods-did-hatch",
-                Action::Keep => "gods-did-keep",
-                Action::Done => "gods-did-done",
+                Action::Take(_) => "gods-love-dinosaurs-told-take",
+                Action::Place { .. } => "gods-love-dinosaurs-told-place",
+                Action::Breed { .. } => "gods-love-dinosaurs-told-breed",
+                Action::Hunt { .. } => "gods-love-dinosaurs-told-hunt",
+                Action::Starve(_) => "gods-love-dinosaurs-told-starve",
+                Action::Hatch => "gods-love-dinosaurs-did-hatch",
+                Action::Keep => "gods-love-dinosaurs-did-keep",
+                Action::Done => "gods-love-dinosaurs-did-done",
             };
             words.with(key, &values)
         }
         Event::Chance(Chance::First(seat)) => {
-            words.with("gods-fell-first", &[("name", name(names, seat).into())])
+            words.with("gods-love-dinosaurs-fell-first", &[("name", name(names, seat).into())])
         }
         Event::Chance(Chance::Reveal(column, _)) => words
-            .with("gods-told-reveal", &[("column", animals(column, words).into()), ("tile", tile.into())]),
+            .with("gods-love-dinosaurs-told-reveal", &[("column", animals(column, words).into()), ("tile", tile.into())]),
         Event::TimeUp => String::new(), // no clock runs in this game
     }
 }
@@ -91,18 +91,18 @@ pub(super) fn followed(before: &View, after: &View, names: &[String], words: &Wo
         let eggs = laid(after) - laid(before);
         if eggs > 0 {
             let values = [("name", name(names, seat).into()), ("eggs", eggs.into())];
-            lines.push(words.with("gods-followed-eggs", &values));
+            lines.push(words.with("gods-love-dinosaurs-followed-eggs", &values));
         }
     }
     if let (Phase::Species(species), true) = (after.phase, before.phase != after.phase) {
-        lines.push(words.with("gods-followed-species", &[("animal", animals(species, words).into())]));
+        lines.push(words.with("gods-love-dinosaurs-followed-species", &[("animal", animals(species, words).into())]));
     }
     if (after.phase == Phase::Dinosaurs) && before.phase != after.phase {
-        lines.push(words.get("gods-followed-dinosaurs"));
+        lines.push(words.get("gods-love-dinosaurs-followed-dinosaurs"));
     }
     if before.token != after.token && after.phase != Phase::Over {
         let column = animals(after.components.columns[usize::from(after.token)], words);
-        lines.push(words.with("gods-followed-token", &[("column", column.into())]));
+        lines.push(words.with("gods-love-dinosaurs-followed-token", &[("column", column.into())]));
     }
     lines
 }

@@ -8,23 +8,23 @@ gods-love-dinosaurs-option-first-name = First player
 
 ## Animals, terrains and categories
 
-gods-animal-frog = frog
-gods-animal-rabbit = rabbit
-gods-animal-rat = rat
-gods-animal-tiger = tiger
-gods-animal-eagle = eagle
-gods-animal-dinosaur = dinosaur
-gods-animals-frog = Frogs
-gods-animals-rabbit = Rabbits
-gods-animals-rat = Rats
-gods-animals-tiger = Tigers
-gods-animals-eagle = Eagles
-gods-animals-dinosaur = Dinosaurs
-gods-terrain-lake = lake
-gods-terrain-forest = forest
-gods-terrain-field = field
-gods-terrain-mountain = mountain
-gods-terrain-joker = joker
+gods-love-dinosaurs-animal-frog = frog
+gods-love-dinosaurs-animal-rabbit = rabbit
+gods-love-dinosaurs-animal-rat = rat
+gods-love-dinosaurs-animal-tiger = tiger
+gods-love-dinosaurs-animal-eagle = eagle
+gods-love-dinosaurs-animal-dinosaur = dinosaur
+gods-love-dinosaurs-animals-frog = Frogs
+gods-love-dinosaurs-animals-rabbit = Rabbits
+gods-love-dinosaurs-animals-rat = Rats
+gods-love-dinosaurs-animals-tiger = Tigers
+gods-love-dinosaurs-animals-eagle = Eagles
+gods-love-dinosaurs-animals-dinosaur = Dinosaurs
+gods-love-dinosaurs-terrain-lake = lake
+gods-love-dinosaurs-terrain-forest = forest
+gods-love-dinosaurs-terrain-field = field
+gods-love-dinosaurs-terrain-mountain = mountain
+gods-love-dinosaurs-terrain-joker = joker
 gods-love-dinosaurs-category-first-eggs = Eggs at the start
 gods-love-dinosaurs-category-tigers = Eggs for tigers eaten
 gods-love-dinosaurs-category-eagles = Eggs for eagles eaten
@@ -33,138 +33,138 @@ gods-love-dinosaurs-category-dinosaurs = Dinosaurs
 
 ## The table as text
 
-gods-piles = Tiles face down: A { $a }, B { $b }, C { $c }, D { $d }
-gods-column = { $column }: { $tiles }
-gods-column-token = { $column }, dinosaur token: { $tiles }
-gods-column-empty = no tiles
-gods-tile = { $tile } ({ $printed })
-gods-spot = { $terrain } with { $animal }
-gods-on-hex = { $what } at { $hex }
-gods-seat = { $name }: { $points ->
+gods-love-dinosaurs-piles = Tiles face down: A { $a }, B { $b }, C { $c }, D { $d }
+gods-love-dinosaurs-column = { $column }: { $tiles }
+gods-love-dinosaurs-column-token = { $column }, dinosaur token: { $tiles }
+gods-love-dinosaurs-column-empty = no tiles
+gods-love-dinosaurs-tile = { $tile } ({ $printed })
+gods-love-dinosaurs-spot = { $terrain } with { $animal }
+gods-love-dinosaurs-on-hex = { $what } at { $hex }
+gods-love-dinosaurs-seat = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
 } now, { $eggs ->
     [one] 1 egg
    *[other] { $eggs } eggs
 }.
-gods-map-how = Maps: each hex with its cell, its terrain ({ $lands }) and its animal ({ $animals }); ? is a cell for the tile.
-gods-letters-lake = la
-gods-letters-forest = fo
-gods-letters-field = fi
-gods-letters-mountain = mo
-gods-letters-joker = jo
-gods-letters-frog = FR
-gods-letters-rabbit = RB
-gods-letters-rat = RA
-gods-letters-tiger = TI
-gods-letters-eagle = EA
-gods-letters-dinosaur = DI
-gods-in-hand = { $name }: to place { $tile }.
+gods-love-dinosaurs-map-how = Maps: each hex with its cell, its terrain ({ $lands }) and its animal ({ $animals }); ? is a cell for the tile.
+gods-love-dinosaurs-letters-lake = la
+gods-love-dinosaurs-letters-forest = fo
+gods-love-dinosaurs-letters-field = fi
+gods-love-dinosaurs-letters-mountain = mo
+gods-love-dinosaurs-letters-joker = jo
+gods-love-dinosaurs-letters-frog = FR
+gods-love-dinosaurs-letters-rabbit = RB
+gods-love-dinosaurs-letters-rat = RA
+gods-love-dinosaurs-letters-tiger = TI
+gods-love-dinosaurs-letters-eagle = EA
+gods-love-dinosaurs-letters-dinosaur = DI
+gods-love-dinosaurs-in-hand = { $name }: to place { $tile }.
 
 ## What is asked
 
-gods-expected-take = Take a tile. The last one of a column sets off its animals.
-gods-expected-place = Place the tile beside your ecosystem, one half after the other.
-gods-expected-breed = { $animal } breed: choose a parent, then an empty hex beside it. Say so when you are done.
-gods-expected-hunt = { $animal } hunt: choose a hunter, where it ends, and what it eats on its way.
-gods-expected-starve = { $animal }: nobody finds food. They starve one after the other.
-gods-expected-hatch = Dinosaurs stir: hatch an egg on your nest?
-gods-expected-done = { $animal }: all have acted. Say that you are done, or take something back.
-gods-expected-wait = { $name } is to play.
-gods-expected-chance = Chance has to fall.
-gods-expected-over = The game is over.
+gods-love-dinosaurs-expected-take = Take a tile. The last one of a column sets off its animals.
+gods-love-dinosaurs-expected-place = Place the tile beside your ecosystem, one half after the other.
+gods-love-dinosaurs-expected-breed = { $animal } breed: choose a parent, then an empty hex beside it. Say so when you are done.
+gods-love-dinosaurs-expected-hunt = { $animal } hunt: choose a hunter, where it ends, and what it eats on its way.
+gods-love-dinosaurs-expected-starve = { $animal }: nobody finds food. They starve one after the other.
+gods-love-dinosaurs-expected-hatch = Dinosaurs stir: hatch an egg on your nest?
+gods-love-dinosaurs-expected-done = { $animal }: all have acted. Say that you are done, or take something back.
+gods-love-dinosaurs-expected-wait = { $name } is to play.
+gods-love-dinosaurs-expected-chance = Chance has to fall.
+gods-love-dinosaurs-expected-over = The game is over.
 
 ## Actions
 
-gods-do-take = Take { $tile } from the { $column }
-gods-do-take-last = Take { $tile }, the last of the { $column }: they activate
-gods-do-place-first = First half, { $half }, on { $hex }
-gods-do-place-second = Second half, { $half }, on { $hex }
-gods-do-breed = A young of the { $animal }
-gods-do-breed-to = on the { $hex }
-gods-do-hunt = Hunt with the { $animal }
-gods-do-hunt-to = to the { $hex }, eating: { $meal }
-gods-do-starve = Let the { $animal } starve
-gods-do-hatch = Hatch an egg
-gods-do-keep = Keep the eggs
-gods-do-done = Done
+gods-love-dinosaurs-do-take = Take { $tile } from the { $column }
+gods-love-dinosaurs-do-take-last = Take { $tile }, the last of the { $column }: they activate
+gods-love-dinosaurs-do-place-first = First half, { $half }, on { $hex }
+gods-love-dinosaurs-do-place-second = Second half, { $half }, on { $hex }
+gods-love-dinosaurs-do-breed = A young of the { $animal }
+gods-love-dinosaurs-do-breed-to = on the { $hex }
+gods-love-dinosaurs-do-hunt = Hunt with the { $animal }
+gods-love-dinosaurs-do-hunt-to = to the { $hex }, eating: { $meal }
+gods-love-dinosaurs-do-starve = Let the { $animal } starve
+gods-love-dinosaurs-do-hatch = Hatch an egg
+gods-love-dinosaurs-do-keep = Keep the eggs
+gods-love-dinosaurs-do-done = Done
 
 ## What happened
 
-gods-did-take = { $name }: takes { $tile }.
-gods-did-place = { $name }: places it on { $first } and { $second }.
-gods-did-breed = { $name }: a young of the { $animal } at { $from } on { $to }.
-gods-did-hunt = { $name }: the { $animal } goes from { $from } to { $to } and eats { $meal }.
-gods-did-starve = { $name }: the { $animal } at { $hex } starves.
-gods-did-hatch = { $name }: hatches an egg.
-gods-did-keep = { $name }: keeps the eggs.
-gods-did-done = { $name }: done.
-gods-fell-first = { $name }: first player.
-gods-fell-reveal = { $column }: tile { $tile } is revealed.
-gods-told-take = { $name }: takes { $tile }.
-gods-told-place = { $name }: places the tile.
-gods-told-breed = { $name }: the { $animal } has a young.
-gods-told-hunt = { $name }: the { $animal } eats { $meal }.
-gods-told-starve = { $name }: the { $animal } starves.
-gods-told-reveal = { $column }: { $tile } is revealed.
-gods-followed-eggs = { $name }: { $eggs ->
+gods-love-dinosaurs-did-take = { $name }: takes { $tile }.
+gods-love-dinosaurs-did-place = { $name }: places it on { $first } and { $second }.
+gods-love-dinosaurs-did-breed = { $name }: a young of the { $animal } at { $from } on { $to }.
+gods-love-dinosaurs-did-hunt = { $name }: the { $animal } goes from { $from } to { $to } and eats { $meal }.
+gods-love-dinosaurs-did-starve = { $name }: the { $animal } at { $hex } starves.
+gods-love-dinosaurs-did-hatch = { $name }: hatches an egg.
+gods-love-dinosaurs-did-keep = { $name }: keeps the eggs.
+gods-love-dinosaurs-did-done = { $name }: done.
+gods-love-dinosaurs-fell-first = { $name }: first player.
+gods-love-dinosaurs-fell-reveal = { $column }: tile { $tile } is revealed.
+gods-love-dinosaurs-told-take = { $name }: takes { $tile }.
+gods-love-dinosaurs-told-place = { $name }: places the tile.
+gods-love-dinosaurs-told-breed = { $name }: the { $animal } has a young.
+gods-love-dinosaurs-told-hunt = { $name }: the { $animal } eats { $meal }.
+gods-love-dinosaurs-told-starve = { $name }: the { $animal } starves.
+gods-love-dinosaurs-told-reveal = { $column }: { $tile } is revealed.
+gods-love-dinosaurs-followed-eggs = { $name }: { $eggs ->
     [one] 1 egg laid
    *[other] { $eggs } eggs laid
 }.
-gods-followed-species = { $animal } are active.
-gods-followed-dinosaurs = Dinosaurs are active.
-gods-followed-token = The dinosaur token goes to the { $column }.
-gods-scores-prey = Frogs breed on lakes, rats in forests, rabbits on fields, all of them on jokers: one young each, on an empty hex beside them.
-gods-scores-tiger = A tiger takes up to two steps and must end on prey. Prey it crosses before becomes a young tiger.
-gods-scores-eagle = An eagle takes up to three steps in a line and must end on prey. Prey it crosses before becomes a young eagle.
-gods-scores-dinosaur = A dinosaur takes up to five steps, eats all it meets and must end on a free mountain. Each predator it eats is an egg.
-gods-scores-points = An egg is a point, a golden egg five, a dinosaur one. Who eats nothing starves.
+gods-love-dinosaurs-followed-species = { $animal } are active.
+gods-love-dinosaurs-followed-dinosaurs = Dinosaurs are active.
+gods-love-dinosaurs-followed-token = The dinosaur token goes to the { $column }.
+gods-love-dinosaurs-scores-prey = Frogs breed on lakes, rats in forests, rabbits on fields, all of them on jokers: one young each, on an empty hex beside them.
+gods-love-dinosaurs-scores-tiger = A tiger takes up to two steps and must end on prey. Prey it crosses before becomes a young tiger.
+gods-love-dinosaurs-scores-eagle = An eagle takes up to three steps in a line and must end on prey. Prey it crosses before becomes a young eagle.
+gods-love-dinosaurs-scores-dinosaur = A dinosaur takes up to five steps, eats all it meets and must end on a free mountain. Each predator it eats is an egg.
+gods-love-dinosaurs-scores-points = An egg is a point, a golden egg five, a dinosaur one. Who eats nothing starves.
 
 ## Pages
 
-gods-chip-left = { $left ->
+gods-love-dinosaurs-chip-left = { $left ->
     [one] 1 tile face down
    *[other] { $left } tiles face down
 }
-gods-chip-volcano = set off by { $name }
-gods-chip-active = { $animal } are active
-gods-chip-dinosaurs = Dinosaurs are active
-gods-chip-places = { $name } places
-gods-column-left = { $left ->
+gods-love-dinosaurs-chip-volcano = set off by { $name }
+gods-love-dinosaurs-chip-active = { $animal } are active
+gods-love-dinosaurs-chip-dinosaurs = Dinosaurs are active
+gods-love-dinosaurs-chip-places = { $name } places
+gods-love-dinosaurs-column-left = { $left ->
     [one] last one
    *[other] { $left } left
 }
-gods-token = Dinosaur token: dinosaurs follow when this column is emptied
-gods-tile-last = { $tile }. The last of the { $column }: taking it sets them off
-gods-cell-free = free cell { $hex }
-gods-land = Ecosystem of { $name }
-gods-hand = To be placed:
-gods-pile = Pile { $letter }: { $left ->
+gods-love-dinosaurs-token = Dinosaur token: dinosaurs follow when this column is emptied
+gods-love-dinosaurs-tile-last = { $tile }. The last of the { $column }: taking it sets them off
+gods-love-dinosaurs-cell-free = free cell { $hex }
+gods-love-dinosaurs-land = Ecosystem of { $name }
+gods-love-dinosaurs-hand = To be placed:
+gods-love-dinosaurs-pile = Pile { $letter }: { $left ->
     [one] 1 tile
    *[other] { $left } tiles
 }
-gods-pile-short = { $letter } { $left }
-gods-next = activates next
-gods-next-about = { $animal }: whoever takes this tile sets them off
-gods-look = Look closely at the ecosystem of { $name }
-gods-pace = Moving animals
-gods-pace-normal = at a normal pace
-gods-pace-slow = slowly
-gods-pace-off = not at all
-gods-rest = Do the obvious rest
-gods-rest-about = No real choice is left in this activation
-gods-again = Tap the cell again to place the tile there.
-gods-reach-prey = This { $animal }: { $ends ->
+gods-love-dinosaurs-pile-short = { $letter } { $left }
+gods-love-dinosaurs-next = activates next
+gods-love-dinosaurs-next-about = { $animal }: whoever takes this tile sets them off
+gods-love-dinosaurs-look = Look closely at the ecosystem of { $name }
+gods-love-dinosaurs-pace = Moving animals
+gods-love-dinosaurs-pace-normal = at a normal pace
+gods-love-dinosaurs-pace-slow = slowly
+gods-love-dinosaurs-pace-off = not at all
+gods-love-dinosaurs-rest = Do the obvious rest
+gods-love-dinosaurs-rest-about = No real choice is left in this activation
+gods-love-dinosaurs-again = Tap the cell again to place the tile there.
+gods-love-dinosaurs-reach-prey = This { $animal }: { $ends ->
     [0] no room for young beside it
     [one] room for young on 1 hex
    *[other] room for young on { $ends } hexes
 }.
-gods-reach-predator = This { $animal }: { $food ->
+gods-love-dinosaurs-reach-predator = This { $animal }: { $food ->
     [0] no prey within reach, it would starve
     [one] 1 prey within reach
    *[other] { $food } prey within reach, up to { $most } at once
 }.
-gods-reach-dinosaur = This { $animal }: { $food ->
+gods-love-dinosaurs-reach-dinosaur = This { $animal }: { $food ->
     [0] no way that eats and ends on a free mountain, it would starve
     [one] 1 animal within reach on a way to { $ends ->
         [one] a mountain
@@ -175,66 +175,66 @@ gods-reach-dinosaur = This { $animal }: { $food ->
        *[other] { $ends } mountains
     }
 }.
-gods-brings-prey = One { $animal } on { $terrain }, with { $room ->
+gods-love-dinosaurs-brings-prey = One { $animal } on { $terrain }, with { $room ->
     [0] no room for young beside it
     [one] room for young on 1 hex
    *[other] room for young on { $room } hexes
 }.
-gods-brings-predator = One { $animal } on { $terrain }, with { $room ->
+gods-love-dinosaurs-brings-predator = One { $animal } on { $terrain }, with { $room ->
     [0] no prey within reach
     [one] 1 prey within reach
    *[other] { $room } prey within reach
 }.
-gods-brings-mountain = A mountain, where dinosaurs end their hunt.
-gods-brings-land = Empty { $terrain }, { $parents ->
+gods-love-dinosaurs-brings-mountain = A mountain, where dinosaurs end their hunt.
+gods-love-dinosaurs-brings-land = Empty { $terrain }, { $parents ->
     [0] beside no prey that breeds there
     [one] beside 1 prey that breeds there
    *[other] beside { $parents } prey that breed there
 }.
-gods-stirs-prey = { $animal } are set off: of yours, { $able } can breed and { $unable } cannot.
-gods-stirs-predators = { $animal } are set off: of yours, { $able } find prey now and { $unable } do not.
-gods-stirs-dinosaurs = Then the dinosaurs hunt.
-gods-zoom-in = Closer
-gods-zoom-out = Farther
-gods-zoom-fit = Fit
-gods-hunters = Still to hunt:
-gods-points = Points now
-gods-eggs = { $eggs ->
+gods-love-dinosaurs-stirs-prey = { $animal } are set off: of yours, { $able } can breed and { $unable } cannot.
+gods-love-dinosaurs-stirs-predators = { $animal } are set off: of yours, { $able } find prey now and { $unable } do not.
+gods-love-dinosaurs-stirs-dinosaurs = Then the dinosaurs hunt.
+gods-love-dinosaurs-zoom-in = Closer
+gods-love-dinosaurs-zoom-out = Farther
+gods-love-dinosaurs-zoom-fit = Fit
+gods-love-dinosaurs-hunters = Still to hunt:
+gods-love-dinosaurs-points = Points now
+gods-love-dinosaurs-eggs = { $eggs ->
     [one] 1 egg
    *[other] { $eggs } eggs
 }: { $gold } golden, { $rest } ordinary
-gods-offer-take = Take a tile
-gods-offer-place = Place the tile
-gods-offer-breed = Breed
-gods-offer-hunt = Hunt
-gods-offer-starve = Let one starve
-gods-step-take = Choose a tile
-gods-step-place = Choose the cell of the first half; choose the cell of the second half
-gods-step-breed = Choose a parent; choose an empty hex beside it
-gods-step-hunt = Choose a hunter; choose where it ends; choose what it eats on the way, and the last one again when that is all
-gods-step-starve = Choose who starves
-gods-choice-breed = to { $to }
-gods-choice-hunt = to { $to }: { $meal }
-gods-sheet-title = Score sheet
-gods-sheet-title-now = If the game ended now
-gods-sheet-total = Total
+gods-love-dinosaurs-offer-take = Take a tile
+gods-love-dinosaurs-offer-place = Place the tile
+gods-love-dinosaurs-offer-breed = Breed
+gods-love-dinosaurs-offer-hunt = Hunt
+gods-love-dinosaurs-offer-starve = Let one starve
+gods-love-dinosaurs-step-take = Choose a tile
+gods-love-dinosaurs-step-place = Choose the cell of the first half; choose the cell of the second half
+gods-love-dinosaurs-step-breed = Choose a parent; choose an empty hex beside it
+gods-love-dinosaurs-step-hunt = Choose a hunter; choose where it ends; choose what it eats on the way, and the last one again when that is all
+gods-love-dinosaurs-step-starve = Choose who starves
+gods-love-dinosaurs-choice-breed = to { $to }
+gods-love-dinosaurs-choice-hunt = to { $to }: { $meal }
+gods-love-dinosaurs-sheet-title = Score sheet
+gods-love-dinosaurs-sheet-title-now = If the game ended now
+gods-love-dinosaurs-sheet-total = Total
 
 ## Reference card
 
-gods-refcard-turn = Your turn
-gods-refcard-take = Take a tile and place it beside your ecosystem; its animal comes with it [GLD-10] [GLD-11] [GLD-12].
-gods-refcard-last = The last tile of a column sets its species off, for everybody [GLD-14] [GLD-16].
-gods-refcard-token = Where the token stands the dinosaurs follow; then the token moves and empty columns are filled [GLD-32] [GLD-43].
-gods-refcard-animals = Animals
-gods-refcard-prey = Prey: one young each on an empty hex beside it, frog on lake, rat in forest, rabbit on field, all on joker [GLD-18] [GLD-22].
-gods-refcard-tiger = Tiger: two steps, ends on prey; prey crossed becomes a tiger [GLD-26] [GLD-28].
-gods-refcard-eagle = Eagle: three steps in a line, ends on prey; prey crossed becomes an eagle [GLD-27] [GLD-28].
-gods-refcard-dinosaur = Dinosaur: five steps, eats all, ends on a free mountain; each predator is an egg [GLD-36] [GLD-37] [GLD-38].
-gods-refcard-starve = Predators and dinosaurs that eat nothing are removed [GLD-30] [GLD-39].
-gods-refcard-hatch = Before the dinosaurs hunt you may hatch an egg, if your nest is free [GLD-33] [GLD-34].
-gods-refcard-end = End
-gods-refcard-over = Over when the piles cannot fill the empty columns [GLD-46].
-gods-refcard-points = A point for each egg and each dinosaur. Tied: the farthest from the first player [GLD-47] [GLD-48].
+gods-love-dinosaurs-refcard-turn = Your turn
+gods-love-dinosaurs-refcard-take = Take a tile and place it beside your ecosystem; its animal comes with it [GLD-10] [GLD-11] [GLD-12].
+gods-love-dinosaurs-refcard-last = The last tile of a column sets its species off, for everybody [GLD-14] [GLD-16].
+gods-love-dinosaurs-refcard-token = Where the token stands the dinosaurs follow; then the token moves and empty columns are filled [GLD-32] [GLD-43].
+gods-love-dinosaurs-refcard-animals = Animals
+gods-love-dinosaurs-refcard-prey = Prey: one young each on an empty hex beside it, frog on lake, rat in forest, rabbit on field, all on joker [GLD-18] [GLD-22].
+gods-love-dinosaurs-refcard-tiger = Tiger: two steps, ends on prey; prey crossed becomes a tiger [GLD-26] [GLD-28].
+gods-love-dinosaurs-refcard-eagle = Eagle: three steps in a line, ends on prey; prey crossed becomes an eagle [GLD-27] [GLD-28].
+gods-love-dinosaurs-refcard-dinosaur = Dinosaur: five steps, eats all, ends on a free mountain; each predator is an egg [GLD-36] [GLD-37] [GLD-38].
+gods-love-dinosaurs-refcard-starve = Predators and dinosaurs that eat nothing are removed [GLD-30] [GLD-39].
+gods-love-dinosaurs-refcard-hatch = Before the dinosaurs hunt you may hatch an egg, if your nest is free [GLD-33] [GLD-34].
+gods-love-dinosaurs-refcard-end = End
+gods-love-dinosaurs-refcard-over = Over when the piles cannot fill the empty columns [GLD-46].
+gods-love-dinosaurs-refcard-points = A point for each egg and each dinosaur. Tied: the farthest from the first player [GLD-47] [GLD-48].
 
 ## Component sheet
 

@@ -8,23 +8,23 @@ gods-love-dinosaurs-option-first-name = Premier joueur
 
 ## Animaux, terrains et catégories
 
-gods-animal-frog = grenouille
-gods-animal-rabbit = lapin
-gods-animal-rat = rat
-gods-animal-tiger = tigre
-gods-animal-eagle = aigle
-gods-animal-dinosaur = dinosaure
-gods-animals-frog = Grenouilles
-gods-animals-rabbit = Lapins
-gods-animals-rat = Rats
-gods-animals-tiger = Tigres
-gods-animals-eagle = Aigles
-gods-animals-dinosaur = Dinosaures
-gods-terrain-lake = lac
-gods-terrain-forest = forêt
-gods-terrain-field = champ
-gods-terrain-mountain = montagne
-gods-terrain-joker = joker
+gods-love-dinosaurs-animal-frog = grenouille
+gods-love-dinosaurs-animal-rabbit = lapin
+gods-love-dinosaurs-animal-rat = rat
+gods-love-dinosaurs-animal-tiger = tigre
+gods-love-dinosaurs-animal-eagle = aigle
+gods-love-dinosaurs-animal-dinosaur = dinosaure
+gods-love-dinosaurs-animals-frog = Grenouilles
+gods-love-dinosaurs-animals-rabbit = Lapins
+gods-love-dinosaurs-animals-rat = Rats
+gods-love-dinosaurs-animals-tiger = Tigres
+gods-love-dinosaurs-animals-eagle = Aigles
+gods-love-dinosaurs-animals-dinosaur = Dinosaures
+gods-love-dinosaurs-terrain-lake = lac
+gods-love-dinosaurs-terrain-forest = forêt
+gods-love-dinosaurs-terrain-field = champ
+gods-love-dinosaurs-terrain-mountain = montagne
+gods-love-dinosaurs-terrain-joker = joker
 gods-love-dinosaurs-category-first-eggs = Œufs du départ
 gods-love-dinosaurs-category-tigers = Œufs pour tigres mangés
 gods-love-dinosaurs-category-eagles = Œufs pour aigles mangés
@@ -33,138 +33,138 @@ gods-love-dinosaurs-category-dinosaurs = Dinosaures
 
 ## La table en texte
 
-gods-piles = Tuiles face cachée : A { $a }, B { $b }, C { $c }, D { $d }
-gods-column = { $column } : { $tiles }
-gods-column-token = { $column }, pion dinosaure : { $tiles }
-gods-column-empty = aucune tuile
-gods-tile = { $tile } ({ $printed })
-gods-spot = { $terrain } avec { $animal }
-gods-on-hex = { $what } en { $hex }
-gods-seat = { $name } : { $points ->
+gods-love-dinosaurs-piles = Tuiles face cachée : A { $a }, B { $b }, C { $c }, D { $d }
+gods-love-dinosaurs-column = { $column } : { $tiles }
+gods-love-dinosaurs-column-token = { $column }, pion dinosaure : { $tiles }
+gods-love-dinosaurs-column-empty = aucune tuile
+gods-love-dinosaurs-tile = { $tile } ({ $printed })
+gods-love-dinosaurs-spot = { $terrain } avec { $animal }
+gods-love-dinosaurs-on-hex = { $what } en { $hex }
+gods-love-dinosaurs-seat = { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } pour l’instant, { $eggs ->
     [one] { $eggs } œuf
    *[other] { $eggs } œufs
 }.
-gods-map-how = Cartes : chaque hexagone avec sa case, son terrain ({ $lands }) et son animal ({ $animals }) ; ? est une case pour la tuile.
-gods-letters-lake = la
-gods-letters-forest = fo
-gods-letters-field = ch
-gods-letters-mountain = mo
-gods-letters-joker = jo
-gods-letters-frog = GR
-gods-letters-rabbit = LA
-gods-letters-rat = RA
-gods-letters-tiger = TI
-gods-letters-eagle = AI
-gods-letters-dinosaur = DI
-gods-in-hand = { $name } : à poser, { $tile }.
+gods-love-dinosaurs-map-how = Cartes : chaque hexagone avec sa case, son terrain ({ $lands }) et son animal ({ $animals }) ; ? est une case pour la tuile.
+gods-love-dinosaurs-letters-lake = la
+gods-love-dinosaurs-letters-forest = fo
+gods-love-dinosaurs-letters-field = ch
+gods-love-dinosaurs-letters-mountain = mo
+gods-love-dinosaurs-letters-joker = jo
+gods-love-dinosaurs-letters-frog = GR
+gods-love-dinosaurs-letters-rabbit = LA
+gods-love-dinosaurs-letters-rat = RA
+gods-love-dinosaurs-letters-tiger = TI
+gods-love-dinosaurs-letters-eagle = AI
+gods-love-dinosaurs-letters-dinosaur = DI
+gods-love-dinosaurs-in-hand = { $name } : à poser, { $tile }.
 
 ## Ce qui est demandé
 
-gods-expected-take = Prenez une tuile. La dernière d’une colonne active ses animaux.
-gods-expected-place = Posez la tuile contre votre écosystème, une moitié puis l’autre.
-gods-expected-breed = { $animal } : reproduction. Choisissez un parent, puis un hexagone vide à côté. Dites quand vous avez fini.
-gods-expected-hunt = { $animal } : chasse. Choisissez qui chasse, où il finit, et ce qu’il mange en chemin.
-gods-expected-starve = { $animal } : personne ne trouve à manger. Ils meurent de faim l’un après l’autre.
-gods-expected-hatch = Les dinosaures s’agitent : faire éclore un œuf sur votre nid ?
-gods-expected-done = { $animal } : tous ont agi. Dites que vous avez fini, ou revenez en arrière.
-gods-expected-wait = C’est à { $name } de jouer.
-gods-expected-chance = Le hasard doit trancher.
-gods-expected-over = La partie est finie.
+gods-love-dinosaurs-expected-take = Prenez une tuile. La dernière d’une colonne active ses animaux.
+gods-love-dinosaurs-expected-place = Posez la tuile contre votre écosystème, une moitié puis l’autre.
+gods-love-dinosaurs-expected-breed = { $animal } : reproduction. Choisissez un parent, puis un hexagone vide à côté. Dites quand vous avez fini.
+gods-love-dinosaurs-expected-hunt = { $animal } : chasse. Choisissez qui chasse, où il finit, et ce qu’il mange en chemin.
+gods-love-dinosaurs-expected-starve = { $animal } : personne ne trouve à manger. Ils meurent de faim l’un après l’autre.
+gods-love-dinosaurs-expected-hatch = Les dinosaures s’agitent : faire éclore un œuf sur votre nid ?
+gods-love-dinosaurs-expected-done = { $animal } : tous ont agi. Dites que vous avez fini, ou revenez en arrière.
+gods-love-dinosaurs-expected-wait = C’est à { $name } de jouer.
+gods-love-dinosaurs-expected-chance = Le hasard doit trancher.
+gods-love-dinosaurs-expected-over = La partie est finie.
 
 ## Actions
 
-gods-do-take = Prendre { $tile } ({ $column })
-gods-do-take-last = Prendre { $tile }, la dernière ({ $column }) : ils s’activent
-gods-do-place-first = Première moitié, { $half }, en { $hex }
-gods-do-place-second = Seconde moitié, { $half }, en { $hex }
-gods-do-breed = Un petit pour : { $animal }
-gods-do-breed-to = sur : { $hex }
-gods-do-hunt = Chasser avec : { $animal }
-gods-do-hunt-to = jusqu’à : { $hex }, en mangeant : { $meal }
-gods-do-starve = Laisser mourir de faim : { $animal }
-gods-do-hatch = Faire éclore un œuf
-gods-do-keep = Garder les œufs
-gods-do-done = Fini
+gods-love-dinosaurs-do-take = Prendre { $tile } ({ $column })
+gods-love-dinosaurs-do-take-last = Prendre { $tile }, la dernière ({ $column }) : ils s’activent
+gods-love-dinosaurs-do-place-first = Première moitié, { $half }, en { $hex }
+gods-love-dinosaurs-do-place-second = Seconde moitié, { $half }, en { $hex }
+gods-love-dinosaurs-do-breed = Un petit pour : { $animal }
+gods-love-dinosaurs-do-breed-to = sur : { $hex }
+gods-love-dinosaurs-do-hunt = Chasser avec : { $animal }
+gods-love-dinosaurs-do-hunt-to = jusqu’à : { $hex }, en mangeant : { $meal }
+gods-love-dinosaurs-do-starve = Laisser mourir de faim : { $animal }
+gods-love-dinosaurs-do-hatch = Faire éclore un œuf
+gods-love-dinosaurs-do-keep = Garder les œufs
+gods-love-dinosaurs-do-done = Fini
 
 ## Ce qui est arrivé
 
-gods-did-take = { $name } : prend { $tile }.
-gods-did-place = { $name } : la pose en { $first } et { $second }.
-gods-did-breed = { $name } : un petit ({ $animal }) de { $from } en { $to }.
-gods-did-hunt = { $name } : chasse ({ $animal }) de { $from } à { $to }, au menu : { $meal }.
-gods-did-starve = { $name } : mort de faim ({ $animal }) en { $hex }.
-gods-did-hatch = { $name } : fait éclore un œuf.
-gods-did-keep = { $name } : garde les œufs.
-gods-did-done = { $name } : fini.
-gods-fell-first = { $name } : premier joueur.
-gods-fell-reveal = { $column } : la tuile { $tile } est révélée.
-gods-told-take = { $name } : prend { $tile }.
-gods-told-place = { $name } : pose la tuile.
-gods-told-breed = { $name } : un petit ({ $animal }).
-gods-told-hunt = { $name } : chasse ({ $animal }), au menu : { $meal }.
-gods-told-starve = { $name } : mort de faim ({ $animal }).
-gods-told-reveal = { $column } : nouvelle tuile, { $tile }.
-gods-followed-eggs = { $name } : { $eggs ->
+gods-love-dinosaurs-did-take = { $name } : prend { $tile }.
+gods-love-dinosaurs-did-place = { $name } : la pose en { $first } et { $second }.
+gods-love-dinosaurs-did-breed = { $name } : un petit ({ $animal }) de { $from } en { $to }.
+gods-love-dinosaurs-did-hunt = { $name } : chasse ({ $animal }) de { $from } à { $to }, au menu : { $meal }.
+gods-love-dinosaurs-did-starve = { $name } : mort de faim ({ $animal }) en { $hex }.
+gods-love-dinosaurs-did-hatch = { $name } : fait éclore un œuf.
+gods-love-dinosaurs-did-keep = { $name } : garde les œufs.
+gods-love-dinosaurs-did-done = { $name } : fini.
+gods-love-dinosaurs-fell-first = { $name } : premier joueur.
+gods-love-dinosaurs-fell-reveal = { $column } : la tuile { $tile } est révélée.
+gods-love-dinosaurs-told-take = { $name } : prend { $tile }.
+gods-love-dinosaurs-told-place = { $name } : pose la tuile.
+gods-love-dinosaurs-told-breed = { $name } : un petit ({ $animal }).
+gods-love-dinosaurs-told-hunt = { $name } : chasse ({ $animal }), au menu : { $meal }.
+gods-love-dinosaurs-told-starve = { $name } : mort de faim ({ $animal }).
+gods-love-dinosaurs-told-reveal = { $column } : nouvelle tuile, { $tile }.
+gods-love-dinosaurs-followed-eggs = { $name } : { $eggs ->
     [one] { $eggs } œuf pondu
    *[other] { $eggs } œufs pondus
 }.
-gods-followed-species = { $animal } : activation.
-gods-followed-dinosaurs = Les dinosaures s’activent.
-gods-followed-token = Le pion dinosaure avance : { $column }.
-gods-scores-prey = Les grenouilles se reproduisent sur les lacs, les rats dans les forêts, les lapins dans les champs, toutes sur les jokers : un petit chacune, sur un hexagone vide à côté.
-gods-scores-tiger = Un tigre fait jusqu’à deux pas et doit finir sur une proie. Une proie croisée avant devient un jeune tigre.
-gods-scores-eagle = Un aigle fait jusqu’à trois pas tout droit et doit finir sur une proie. Une proie croisée avant devient un jeune aigle.
-gods-scores-dinosaur = Un dinosaure fait jusqu’à cinq pas, mange tout et doit finir sur une montagne libre. Chaque prédateur mangé est un œuf.
-gods-scores-points = Un œuf vaut un point, un œuf doré cinq, un dinosaure un. Qui ne mange rien meurt de faim.
+gods-love-dinosaurs-followed-species = { $animal } : activation.
+gods-love-dinosaurs-followed-dinosaurs = Les dinosaures s’activent.
+gods-love-dinosaurs-followed-token = Le pion dinosaure avance : { $column }.
+gods-love-dinosaurs-scores-prey = Les grenouilles se reproduisent sur les lacs, les rats dans les forêts, les lapins dans les champs, toutes sur les jokers : un petit chacune, sur un hexagone vide à côté.
+gods-love-dinosaurs-scores-tiger = Un tigre fait jusqu’à deux pas et doit finir sur une proie. Une proie croisée avant devient un jeune tigre.
+gods-love-dinosaurs-scores-eagle = Un aigle fait jusqu’à trois pas tout droit et doit finir sur une proie. Une proie croisée avant devient un jeune aigle.
+gods-love-dinosaurs-scores-dinosaur = Un dinosaure fait jusqu’à cinq pas, mange tout et doit finir sur une montagne libre. Chaque prédateur mangé est un œuf.
+gods-love-dinosaurs-scores-points = Un œuf vaut un point, un œuf doré cinq, un dinosaure un. Qui ne mange rien meurt de faim.
 
 ## Pages
 
-gods-chip-left = { $left ->
+gods-love-dinosaurs-chip-left = { $left ->
     [one] { $left } tuile face cachée
    *[other] { $left } tuiles face cachée
 }
-gods-chip-volcano = déclenché par { $name }
-gods-chip-active = { $animal } : activation
-gods-chip-dinosaurs = Dinosaures : activation
-gods-chip-places = { $name } pose
-gods-column-left = { $left ->
+gods-love-dinosaurs-chip-volcano = déclenché par { $name }
+gods-love-dinosaurs-chip-active = { $animal } : activation
+gods-love-dinosaurs-chip-dinosaurs = Dinosaures : activation
+gods-love-dinosaurs-chip-places = { $name } pose
+gods-love-dinosaurs-column-left = { $left ->
     [one] { $left } reste
    *[other] { $left } restent
 }
-gods-token = Pion dinosaure : les dinosaures suivent quand cette colonne est vidée
-gods-tile-last = { $tile }. La dernière ({ $column }) : la prendre les active
-gods-cell-free = case libre { $hex }
-gods-land = Écosystème de { $name }
-gods-hand = À poser :
-gods-pile = Pile { $letter } : { $left ->
+gods-love-dinosaurs-token = Pion dinosaure : les dinosaures suivent quand cette colonne est vidée
+gods-love-dinosaurs-tile-last = { $tile }. La dernière ({ $column }) : la prendre les active
+gods-love-dinosaurs-cell-free = case libre { $hex }
+gods-love-dinosaurs-land = Écosystème de { $name }
+gods-love-dinosaurs-hand = À poser :
+gods-love-dinosaurs-pile = Pile { $letter } : { $left ->
     [one] { $left } tuile
    *[other] { $left } tuiles
 }
-gods-pile-short = { $letter } { $left }
-gods-next = prochaine activation
-gods-next-about = { $animal } : qui prend cette tuile les active
-gods-look = Regarder de près l’écosystème de { $name }
-gods-pace = Animaux en mouvement
-gods-pace-normal = à allure normale
-gods-pace-slow = lentement
-gods-pace-off = pas du tout
-gods-rest = Faire ce qui va de soi
-gods-rest-about = Il ne reste aucun vrai choix dans cette activation
-gods-again = Touchez encore la case pour y poser la tuile.
-gods-reach-prey = Ici, { $animal } : { $ends ->
+gods-love-dinosaurs-pile-short = { $letter } { $left }
+gods-love-dinosaurs-next = prochaine activation
+gods-love-dinosaurs-next-about = { $animal } : qui prend cette tuile les active
+gods-love-dinosaurs-look = Regarder de près l’écosystème de { $name }
+gods-love-dinosaurs-pace = Animaux en mouvement
+gods-love-dinosaurs-pace-normal = à allure normale
+gods-love-dinosaurs-pace-slow = lentement
+gods-love-dinosaurs-pace-off = pas du tout
+gods-love-dinosaurs-rest = Faire ce qui va de soi
+gods-love-dinosaurs-rest-about = Il ne reste aucun vrai choix dans cette activation
+gods-love-dinosaurs-again = Touchez encore la case pour y poser la tuile.
+gods-love-dinosaurs-reach-prey = Ici, { $animal } : { $ends ->
     [0] pas de place pour un petit
     [one] place pour un petit sur { $ends } hexagone
    *[other] place pour un petit sur { $ends } hexagones
 }.
-gods-reach-predator = Ici, { $animal } : { $food ->
+gods-love-dinosaurs-reach-predator = Ici, { $animal } : { $food ->
     [0] aucune proie à portée, il mourrait de faim
     [one] { $food } proie à portée
    *[other] { $food } proies à portée, jusqu’à { $most } à la fois
 }.
-gods-reach-dinosaur = Ici, { $animal } : { $food ->
+gods-love-dinosaurs-reach-dinosaur = Ici, { $animal } : { $food ->
     [0] aucun chemin qui nourrit et finit sur une montagne libre, il mourrait de faim
     [one] { $food } animal à portée, en finissant sur { $ends ->
         [one] une montagne
@@ -175,66 +175,66 @@ gods-reach-dinosaur = Ici, { $animal } : { $food ->
        *[other] { $ends } montagnes
     }
 }.
-gods-brings-prey = { $animal } ({ $terrain }) : { $room ->
+gods-love-dinosaurs-brings-prey = { $animal } ({ $terrain }) : { $room ->
     [0] pas de place pour un petit
     [one] place pour un petit sur { $room } hexagone
    *[other] place pour un petit sur { $room } hexagones
 }.
-gods-brings-predator = { $animal } ({ $terrain }) : { $room ->
+gods-love-dinosaurs-brings-predator = { $animal } ({ $terrain }) : { $room ->
     [0] aucune proie à portée
     [one] { $room } proie à portée
    *[other] { $room } proies à portée
 }.
-gods-brings-mountain = Une montagne, où les dinosaures finissent leur chasse.
-gods-brings-land = { $terrain } sans animal : { $parents ->
+gods-love-dinosaurs-brings-mountain = Une montagne, où les dinosaures finissent leur chasse.
+gods-love-dinosaurs-brings-land = { $terrain } sans animal : { $parents ->
     [0] aucune proie voisine ne s’y reproduit
     [one] { $parents } proie voisine s’y reproduit
    *[other] { $parents } proies voisines s’y reproduisent
 }.
-gods-stirs-prey = { $animal } : activation. Chez vous, { $able } peuvent se reproduire, { $unable } non.
-gods-stirs-predators = { $animal } : activation. Chez vous, { $able } trouvent une proie, { $unable } non.
-gods-stirs-dinosaurs = Puis les dinosaures chassent.
-gods-zoom-in = Plus près
-gods-zoom-out = Plus loin
-gods-zoom-fit = Tout voir
-gods-hunters = Doivent encore chasser :
-gods-points = Points pour l’instant
-gods-eggs = { $eggs ->
+gods-love-dinosaurs-stirs-prey = { $animal } : activation. Chez vous, { $able } peuvent se reproduire, { $unable } non.
+gods-love-dinosaurs-stirs-predators = { $animal } : activation. Chez vous, { $able } trouvent une proie, { $unable } non.
+gods-love-dinosaurs-stirs-dinosaurs = Puis les dinosaures chassent.
+gods-love-dinosaurs-zoom-in = Plus près
+gods-love-dinosaurs-zoom-out = Plus loin
+gods-love-dinosaurs-zoom-fit = Tout voir
+gods-love-dinosaurs-hunters = Doivent encore chasser :
+gods-love-dinosaurs-points = Points pour l’instant
+gods-love-dinosaurs-eggs = { $eggs ->
     [one] { $eggs } œuf
    *[other] { $eggs } œufs
 } : { $gold } dorés, { $rest } ordinaires
-gods-offer-take = Prendre une tuile
-gods-offer-place = Poser la tuile
-gods-offer-breed = Se reproduire
-gods-offer-hunt = Chasser
-gods-offer-starve = En laisser mourir un de faim
-gods-step-take = Choisissez une tuile
-gods-step-place = Choisissez la case de la première moitié ; choisissez la case de la seconde
-gods-step-breed = Choisissez un parent ; choisissez un hexagone vide à côté
-gods-step-hunt = Choisissez qui chasse ; choisissez où il finit ; choisissez ce qu’il mange en chemin, et le dernier une seconde fois si c’est tout
-gods-step-starve = Choisissez qui meurt de faim
-gods-choice-breed = vers { $to }
-gods-choice-hunt = vers { $to } : { $meal }
-gods-sheet-title = Feuille de score
-gods-sheet-title-now = Si la partie finissait maintenant
-gods-sheet-total = Total
+gods-love-dinosaurs-offer-take = Prendre une tuile
+gods-love-dinosaurs-offer-place = Poser la tuile
+gods-love-dinosaurs-offer-breed = Se reproduire
+gods-love-dinosaurs-offer-hunt = Chasser
+gods-love-dinosaurs-offer-starve = En laisser mourir un de faim
+gods-love-dinosaurs-step-take = Choisissez une tuile
+gods-love-dinosaurs-step-place = Choisissez la case de la première moitié ; choisissez la case de la seconde
+gods-love-dinosaurs-step-breed = Choisissez un parent ; choisissez un hexagone vide à côté
+gods-love-dinosaurs-step-hunt = Choisissez qui chasse ; choisissez où il finit ; choisissez ce qu’il mange en chemin, et le dernier une seconde fois si c’est tout
+gods-love-dinosaurs-step-starve = Choisissez qui meurt de faim
+gods-love-dinosaurs-choice-breed = vers { $to }
+gods-love-dinosaurs-choice-hunt = vers { $to } : { $meal }
+gods-love-dinosaurs-sheet-title = Feuille de score
+gods-love-dinosaurs-sheet-title-now = Si la partie finissait maintenant
+gods-love-dinosaurs-sheet-total = Total
 
 ## Aide-mémoire
 
-gods-refcard-turn = Votre tour
-gods-refcard-take = Prenez une tuile et posez-la contre votre écosystème ; son animal vient avec elle [GLD-10] [GLD-11] [GLD-12].
-gods-refcard-last = La dernière tuile d’une colonne active son espèce, chez tout le monde [GLD-14] [GLD-16].
-gods-refcard-token = Là où est le pion, les dinosaures suivent ; puis le pion avance et les colonnes vides sont remplies [GLD-32] [GLD-43].
-gods-refcard-animals = Animaux
-gods-refcard-prey = Proies : un petit chacune sur un hexagone vide à côté, grenouille sur lac, rat en forêt, lapin au champ, toutes sur joker [GLD-18] [GLD-22].
-gods-refcard-tiger = Tigre : deux pas, finit sur une proie ; la proie croisée devient un tigre [GLD-26] [GLD-28].
-gods-refcard-eagle = Aigle : trois pas tout droit, finit sur une proie ; la proie croisée devient un aigle [GLD-27] [GLD-28].
-gods-refcard-dinosaur = Dinosaure : cinq pas, mange tout, finit sur une montagne libre ; chaque prédateur est un œuf [GLD-36] [GLD-37] [GLD-38].
-gods-refcard-starve = Prédateurs et dinosaures qui ne mangent rien sont retirés [GLD-30] [GLD-39].
-gods-refcard-hatch = Avant la chasse des dinosaures vous pouvez faire éclore un œuf, si votre nid est libre [GLD-33] [GLD-34].
-gods-refcard-end = Fin
-gods-refcard-over = Fini quand les piles ne peuvent pas remplir les colonnes vides [GLD-46].
-gods-refcard-points = Un point par œuf et par dinosaure. Égalité : le plus loin du premier joueur [GLD-47] [GLD-48].
+gods-love-dinosaurs-refcard-turn = Votre tour
+gods-love-dinosaurs-refcard-take = Prenez une tuile et posez-la contre votre écosystème ; son animal vient avec elle [GLD-10] [GLD-11] [GLD-12].
+gods-love-dinosaurs-refcard-last = La dernière tuile d’une colonne active son espèce, chez tout le monde [GLD-14] [GLD-16].
+gods-love-dinosaurs-refcard-token = Là où est le pion, les dinosaures suivent ; puis le pion avance et les colonnes vides sont remplies [GLD-32] [GLD-43].
+gods-love-dinosaurs-refcard-animals = Animaux
+gods-love-dinosaurs-refcard-prey = Proies : un petit chacune sur un hexagone vide à côté, grenouille sur lac, rat en forêt, lapin au champ, toutes sur joker [GLD-18] [GLD-22].
+gods-love-dinosaurs-refcard-tiger = Tigre : deux pas, finit sur une proie ; la proie croisée devient un tigre [GLD-26] [GLD-28].
+gods-love-dinosaurs-refcard-eagle = Aigle : trois pas tout droit, finit sur une proie ; la proie croisée devient un aigle [GLD-27] [GLD-28].
+gods-love-dinosaurs-refcard-dinosaur = Dinosaure : cinq pas, mange tout, finit sur une montagne libre ; chaque prédateur est un œuf [GLD-36] [GLD-37] [GLD-38].
+gods-love-dinosaurs-refcard-starve = Prédateurs et dinosaures qui ne mangent rien sont retirés [GLD-30] [GLD-39].
+gods-love-dinosaurs-refcard-hatch = Avant la chasse des dinosaures vous pouvez faire éclore un œuf, si votre nid est libre [GLD-33] [GLD-34].
+gods-love-dinosaurs-refcard-end = Fin
+gods-love-dinosaurs-refcard-over = Fini quand les piles ne peuvent pas remplir les colonnes vides [GLD-46].
+gods-love-dinosaurs-refcard-points = Un point par œuf et par dinosaure. Égalité : le plus loin du premier joueur [GLD-47] [GLD-48].
 
 ## Fiche du matériel
 
