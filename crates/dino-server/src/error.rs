@@ -190,14 +190,14 @@ impl Error {
 
     /// An answer that says what went wrong.
     pub(crate) fn on(&self, answer: impl IntoResponse) -> Response {
-        (self.status(), Extension(Said), answer).into_response()
+        (self.status(), Extension(ChatMessage), answer).into_response()
     }
 
     /// What went wrong, where an answer does not say so in the reader's language yet.
     pub(crate) fn unsaid(response: &mut Response) -> Option<Error> {
         let status = response.status();
         if !(status.is_client_error() || status.is_server_error())
-            || response.extensions().get::<Said>().is_some()
+            || response.extensions().get::<ChatMessage>().is_some()
         {
             return None;
         }
@@ -230,7 +230,7 @@ impl Error {
 
 /// Marks an answer that says in the reader's language what went wrong.
 #[derive(Clone)]
-struct Said;
+struct ChatMessage;
 
 /// An answer that is still to be put into words, once it is known who reads it.
 impl IntoResponse for Error {

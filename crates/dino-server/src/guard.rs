@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::error::Error;
-use crate::limits::{self, Address};
-use crate::reader::{self, Asked, Reader};
+use crate::rate_limit::{self, ClientAddress};
+use crate::reader::{self, Reader, RequestHead};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -23,10 +23,10 @@ const HEADERS: [(HeaderName, &str); 4] = [
 ];
 
 pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let asked = Asked::of(&request);
-    let address = limits::address(&request, app.settings.behind_proxy);
-    request.extensions_mut().insert(Address(address));
-    let mut response = match passes(&app, &request, address) {
+    let asked = RequestHead::of(&request);
+    let address = rate_limit::address(&request, app.settings.behind_proxy);
+    request.extensions_mut().insert(ClientAddress(address));
+    let mut response = match admit(&app, &request, address) {
         Ok(()) => next.run(request).await,
         Err(error) => error.into_response(),
     };
@@ -42,22 +42,22 @@ pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Ne
 }
 
 /// Whether a request may go on.
-fn passes(app: &App, request: &Request, address: IpAddr) -> Result<(), Error> {
+fn admit(app: &App, request: &Request, address: IpAddr) -> Result<(), Error> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    if changes && !is_own(request.headers()) {
+    if changes && !is_same_origin(request.headers()) {
         return Err(Error::ForeignOrigin);
     }
     // What belongs to the program is in memory, and a page asks for several at once.
     if request.uri().path().starts_with("/assets/") {
         return Ok(());
     }
-    let person = reader::person(request.headers(), app);
-    if app.limits.allow(person, address, changes) { Ok(()) } else { Err(Error::TooMany) }
+    let person = reader::person_of(request.headers(), app);
+    if app.limiter.allow(person, address, changes) { Ok(()) } else { Err(Error::TooMany) }
 }
 
 /// Whether a request that changes something comes from our own pages, or from no page at all. A browser names the
 /// origin of every such request.
-fn is_own(headers: &HeaderMap) -> bool {
+fn is_same_origin(headers: &HeaderMap) -> bool {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     if let Some(origin) = text(header::ORIGIN) {
         let host = origin.split_once("://").map(|(_, host)| host);
@@ -76,10 +76,10 @@ mod tests {
 
     #[test]
     fn only_our_own_pages_may_change_anything() {
-        assert!(is_own(&headers(&[("origin", "http://a:1"), ("host", "a:1")])));
-        assert!(is_own(&headers(&[("host", "a:1")])));
-        assert!(!is_own(&headers(&[("origin", "http://b:1"), ("host", "a:1")])));
-        assert!(!is_own(&headers(&[("origin", "null"), ("host", "a:1")])));
-        assert!(!is_own(&headers(&[("sec-fetch-site", "cross-site"), ("host", "a:1")])));
+        assert!(is_same_origin(&headers(&[("origin", "http://a:1"), ("host", "a:1")])));
+        assert!(is_same_origin(&headers(&[("host", "a:1")])));
+        assert!(!is_same_origin(&headers(&[("origin", "http://b:1"), ("host", "a:1")])));
+        assert!(!is_same_origin(&headers(&[("origin", "null"), ("host", "a:1")])));
+        assert!(!is_same_origin(&headers(&[("sec-fetch-site", "cross-site"), ("host", "a:1")])));
     }
 }

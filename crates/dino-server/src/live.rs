@@ -1,13 +1,13 @@
 //! Live updates: each connection draws what its own viewer may see, and sends what its page does not hold yet.
 
-use crate::desk::{Ask, Desk, Moment};
 use crate::error::Error;
-use crate::limits::Listening;
+use crate::gzip;
+use crate::page_version::{LogPosition, PageVersion};
+use crate::projection::{self, Projection};
+use crate::rate_limit::StreamPermit;
 use crate::reader::Reader;
-use crate::show::{self, Shown};
-use crate::stamp::{Log, Stamp};
-use crate::visit::Visit;
-use crate::zip;
+use crate::request::TableRequest;
+use crate::table_task::{Command, Snapshot, TableHandle};
 use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -25,75 +25,79 @@ use tokio::sync::watch;
 
 /// What the page that listens holds, when it says so.
 #[derive(Deserialize)]
-pub(crate) struct Has {
+pub(crate) struct LiveQuery {
     has: Option<String>,
 }
 
-impl Has {
+impl LiveQuery {
     /// What the page was loaded with, or has heard since.
-    fn stamp(&self, headers: &HeaderMap) -> Option<Stamp> {
+    fn stamp(&self, headers: &HeaderMap) -> Option<PageVersion> {
         let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok());
         heard.or(self.has.as_deref())?.parse().ok()
     }
 }
 
 pub(crate) async fn live(
-    place: Listening,
-    visit: Visit,
-    Query(has): Query<Has>,
+    permit: StreamPermit,
+    request: TableRequest,
+    Query(has): Query<LiveQuery>,
     headers: HeaderMap,
 ) -> Response {
-    let followed = Follower::new(&visit, has.stamp(&headers), place).map(|follower| {
+    let followed = LiveStream::new(&request, has.stamp(&headers), permit).map(|follower| {
         let events = stream::unfold(follower, |mut follower| async move {
             let event = follower.next().await?;
             Some((Ok::<_, Infallible>(event), follower))
         });
         Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
     });
-    let followed = visit.answer(followed);
-    if zip::is_welcome(&headers) { zip::zipped(followed) } else { followed }
+    let followed = request.answer(followed);
+    if gzip::is_accepted(&headers) { gzip::compressed(followed) } else { followed }
 }
 
 /// One connection, and what the page at its other end holds.
-struct Follower {
-    desk: Desk,
+struct LiveStream {
+    handle: TableHandle,
     reader: Reader,
     seat: Option<Seat>,
-    moments: watch::Receiver<Arc<Moment>>,
+    snapshots: watch::Receiver<Arc<Snapshot>>,
     /// Whose coming and going is noticed.
     seats: SeatSet,
     /// `None` when it is not known: then all is sent.
-    stamp: Option<Stamp>,
+    stamp: Option<PageVersion>,
     running: bool,
     /// Whose eyes the page was last drawn with, as far as it is known: one that was loaded for a seat may hold what only
     /// that seat knows.
     viewer: Option<Viewer>,
-    _place: Listening,
+    _permit: StreamPermit,
 }
 
-impl Follower {
-    fn new(visit: &Visit, stamp: Option<Stamp>, place: Listening) -> Result<Follower, Error> {
-        let (moment, desk) = (visit.moment(), visit.desk.clone());
-        let yours = moment.lobby.seats_of(&visit.reader.person);
-        if visit.seat.is_some_and(|seat| !yours.contains(seat)) {
+impl LiveStream {
+    fn new(
+        request: &TableRequest,
+        stamp: Option<PageVersion>,
+        permit: StreamPermit,
+    ) -> Result<LiveStream, Error> {
+        let (snapshot, handle) = (request.snapshot(), request.handle.clone());
+        let yours = snapshot.lobby.seats_of(&request.reader.person);
+        if request.seat.is_some_and(|seat| !yours.contains(seat)) {
             return Err(Error::NotYourSeat);
         }
-        desk.tell(Ask::Look { seats: yours, came: true });
-        let mut moments = desk.follow();
+        handle.tell(Command::Presence { seats: yours, came: true });
+        let mut snapshots = handle.subscribe();
         // What is there now is looked at first: the page may be older.
-        moments.mark_changed();
-        let running = stamp.as_ref().map_or(moment.table.is_some(), |stamp| stamp.log.is_some());
-        let (reader, seat) = (visit.reader.clone(), visit.seat);
-        Ok(Follower {
-            desk,
+        snapshots.mark_changed();
+        let running = stamp.as_ref().map_or(snapshot.table.is_some(), |stamp| stamp.log.is_some());
+        let (reader, seat) = (request.reader.clone(), request.seat);
+        Ok(LiveStream {
+            handle,
             reader,
             seat,
-            moments,
+            snapshots,
             seats: yours,
             stamp,
             running,
             viewer: seat.map(Viewer::Seat),
-            _place: place,
+            _permit: permit,
         })
     }
 
@@ -101,16 +105,16 @@ impl Follower {
     async fn next(&mut self) -> Option<Event> {
         loop {
             // When the server ends, so does the table's task, and with it this.
-            self.moments.changed().await.ok()?;
-            let moment = self.moments.borrow_and_update().clone();
+            self.snapshots.changed().await.ok()?;
+            let snapshot = self.snapshots.borrow_and_update().clone();
             // A game that begins, and a seat that has moved to another device, want another page.
-            let running = moment.table.is_some();
-            let moved = self.take_seats(moment.lobby.seats_of(&self.reader.person));
+            let running = snapshot.table.is_some();
+            let moved = self.take_seats(snapshot.lobby.seats_of(&self.reader.person));
             if running != self.running || (moved && running) {
                 self.running = running;
                 return Some(Event::default().event("gone").data("{}"));
             }
-            if let Some(event) = self.news(&moment) {
+            if let Some(event) = self.news(&snapshot) {
                 return Some(event);
             }
         }
@@ -122,28 +126,28 @@ impl Follower {
         if before == seats {
             return false;
         }
-        self.desk.tell(Ask::Look { seats: before, came: false });
-        self.desk.tell(Ask::Look { seats, came: true });
+        self.handle.tell(Command::Presence { seats: before, came: false });
+        self.handle.tell(Command::Presence { seats, came: true });
         true
     }
 
     /// What the page does not hold yet.
-    fn news(&mut self, moment: &Moment) -> Option<Event> {
-        let parts = show::parts(moment, &self.reader, self.seat).ok()?;
-        let mut news = match Shown::new(moment, &self.reader.person, self.seat) {
+    fn news(&mut self, snapshot: &Snapshot) -> Option<Event> {
+        let parts = projection::parts(snapshot, &self.reader, self.seat).ok()?;
+        let mut news = match Projection::new(snapshot, &self.reader.person, self.seat) {
             Ok(shown) => {
                 let others = self.viewer.replace(shown.viewer).is_some_and(|viewer| viewer != shown.viewer);
                 self.log(&shown, others)
             }
             Err(_) => serde_json::Map::new(),
         };
-        let chat = show::chat_from(&moment.chat, self.stamp.as_ref().map_or(0, |stamp| stamp.chat));
+        let chat = projection::chat_from(&snapshot.chat, self.stamp.as_ref().map_or(0, |stamp| stamp.chat));
         if !chat.is_empty() {
             let lines: Vec<String> =
                 chat.iter().map(|line| dino_page::chat_line(line).into_string()).collect();
             news.insert("chat".to_owned(), json!(lines));
         }
-        let stamp = show::stamp(moment, &parts);
+        let stamp = projection::page_version(snapshot, &parts);
         let id = stamp.to_string();
         let before = self.stamp.replace(stamp);
         let holds = |part: &Part| before.as_ref().is_some_and(|before| before.holds(part));
@@ -164,16 +168,16 @@ impl Follower {
     }
 
     /// What happened since: lines to be added, or all of them when something was taken back or others look now.
-    fn log(&self, shown: &Shown<'_>, others: bool) -> serde_json::Map<String, serde_json::Value> {
+    fn log(&self, shown: &Projection<'_>, others: bool) -> serde_json::Map<String, serde_json::Value> {
         let mut news = serde_json::Map::new();
         let (events, words) = (shown.table.events(), self.reader.words());
         let html = |lines: &[LogLine]| {
-            let line = |line| dino_page::log_line(&shown.moment.id, line).into_string();
+            let line = |line| dino_page::log_line(&shown.snapshot.id, line).into_string();
             lines.iter().map(line).collect::<Vec<_>>()
         };
         let known = self.stamp.as_ref().and_then(|stamp| stamp.log);
         // Who took something back since.
-        let taken_back = |log: Log| {
+        let taken_back = |log: LogPosition| {
             let lines = shown.table.lines_from(log.lines);
             lines
                 .iter()
@@ -193,7 +197,7 @@ impl Follower {
             _ => {
                 news.insert("log_all".to_owned(), json!(html(&shown.log(0, words)).concat()));
                 if let Some(seat) = back {
-                    let name = show::names(shown.moment, words).swap_remove(seat.index());
+                    let name = projection::seat_names(shown.snapshot, words).swap_remove(seat.index());
                     news.insert(
                         "say".to_owned(),
                         json!(words.with("table-taken-back", &[("name", name.into())])),
@@ -205,9 +209,9 @@ impl Follower {
     }
 }
 
-impl Drop for Follower {
+impl Drop for LiveStream {
     fn drop(&mut self) {
-        self.desk.tell(Ask::Look { seats: self.seats, came: false });
+        self.handle.tell(Command::Presence { seats: self.seats, came: false });
     }
 }
 

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Lobby {
     pub(crate) game: String,
-    pub(crate) seats: Vec<Place>,
+    pub(crate) seats: Vec<SeatEntry>,
     pub(crate) options: Vec<(String, String)>,
     #[serde(with = "pace")]
     pub(crate) pace: Pace,
@@ -31,7 +31,7 @@ pub(crate) struct Lobby {
 
 /// A seat.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Place {
+pub(crate) struct SeatEntry {
     /// The secret of its private link.
     pub(crate) token: String,
     pub(crate) person: Option<String>,
@@ -41,44 +41,44 @@ pub(crate) struct Place {
     pub(crate) away: bool,
 }
 
-impl Place {
+impl SeatEntry {
     /// A free one, with a secret of its own.
-    pub(crate) fn free() -> Result<Place, Error> {
-        Ok(Place { token: ids::secret_name()?, ..Place::default() })
+    pub(crate) fn free() -> Result<SeatEntry, Error> {
+        Ok(SeatEntry { token: ids::random_id()?, ..SeatEntry::default() })
     }
 }
 
 /// The longest name.
-pub(crate) const NAME: usize = 24;
+pub(crate) const MAX_NAME_CHARS: usize = 24;
 
 impl Lobby {
     pub(crate) fn new(game: &Meta, host: &str, seats: u8) -> Result<Lobby, Error> {
         Ok(Lobby {
             game: game.id.to_owned(),
-            seats: (0..seats).map(|_| Place::free()).collect::<Result<_, Error>>()?,
+            seats: (0..seats).map(|_| SeatEntry::free()).collect::<Result<_, Error>>()?,
             options: Vec::new(),
             pace: Pace::Free,
             listed: true,
             host: host.to_owned(),
-            seed: ids::seed()?.to_string(),
+            seed: ids::random_seed()?.to_string(),
             header: None,
             rematch: None,
             used: Vec::new(),
         })
     }
 
-    pub(crate) fn place(&self, seat: Seat) -> Result<&Place, Error> {
+    pub(crate) fn entry(&self, seat: Seat) -> Result<&SeatEntry, Error> {
         self.seats.get(seat.index()).ok_or(Error::BadInput)
     }
 
-    pub(crate) fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, Error> {
+    pub(crate) fn entry_mut(&mut self, seat: Seat) -> Result<&mut SeatEntry, Error> {
         self.seats.get_mut(seat.index()).ok_or(Error::BadInput)
     }
 
     /// The place of a seat that is this person's.
-    pub(crate) fn own(&mut self, seat: Seat, person: &str) -> Result<&mut Place, Error> {
-        let place = self.place_mut(seat)?;
-        if place.person.as_deref() == Some(person) { Ok(place) } else { Err(Error::NotYourSeat) }
+    pub(crate) fn own_entry(&mut self, seat: Seat, person: &str) -> Result<&mut SeatEntry, Error> {
+        let entry = self.entry_mut(seat)?;
+        if entry.person.as_deref() == Some(person) { Ok(entry) } else { Err(Error::NotYourSeat) }
     }
 
     /// The lobby, for what can be changed only before the game begins.
@@ -97,7 +97,7 @@ impl Lobby {
     }
 
     /// Gives somebody who comes back after the clock ran out a minute to act.
-    pub(crate) fn grant(&mut self, seat: Seat) {
+    pub(crate) fn grant_minute(&mut self, seat: Seat) {
         const MINUTE: u64 = 60_000;
         if let (Pace::Minutes(minutes), Some(used)) = (self.pace, self.used.get_mut(seat.index())) {
             *used = (*used).min(MINUTE * u64::from(minutes.saturating_sub(1)));
@@ -106,24 +106,24 @@ impl Lobby {
 
     /// The seats of a person.
     pub(crate) fn seats_of(&self, person: &str) -> SeatSet {
-        let own = |(_, place): &(Seat, &Place)| place.person.as_deref() == Some(person);
-        self.each().filter(own).map(|(seat, _)| seat).collect()
+        let own = |(_, entry): &(Seat, &SeatEntry)| entry.person.as_deref() == Some(person);
+        self.entries().filter(own).map(|(seat, _)| seat).collect()
     }
 
     /// The seat of a person who has this secret.
     pub(crate) fn seat_of(&self, secret: &str) -> Option<Seat> {
-        let fits = |(_, place): &(Seat, &Place)| place.token == secret && place.person.is_some();
-        self.each().find(fits).map(|(seat, _)| seat)
+        let fits = |(_, entry): &(Seat, &SeatEntry)| entry.token == secret && entry.person.is_some();
+        self.entries().find(fits).map(|(seat, _)| seat)
     }
 
-    pub(crate) fn each(&self) -> impl Iterator<Item = (Seat, &Place)> {
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (Seat, &SeatEntry)> {
         Seat::all(self.seats.len() as u8).zip(&self.seats)
     }
 
     /// The seats a bot plays, and which.
     pub(crate) fn bot_in(&self, seat: Seat) -> Option<Kind> {
-        let place = self.seats.get(seat.index())?;
-        match (&place.bot, place.away) {
+        let entry = self.seats.get(seat.index())?;
+        match (&entry.bot, entry.away) {
             (Some(bot), _) => bot.parse().ok(),
             (None, true) => Some(Kind::Greedy),
             (None, false) => None,
@@ -136,14 +136,14 @@ impl Lobby {
     }
 
     pub(crate) fn is_free(&self, seat: Seat) -> bool {
-        self.place(seat).is_ok_and(|place| place.person.is_none() && place.bot.is_none())
+        self.entry(seat).is_ok_and(|entry| entry.person.is_none() && entry.bot.is_none())
     }
 
     /// Fills the free seats with bots.
-    pub(crate) fn fill(&mut self) {
-        for place in &mut self.seats {
-            if place.person.is_none() && place.bot.is_none() {
-                place.bot = Some(Kind::Greedy.name().to_owned());
+    pub(crate) fn fill_with_bots(&mut self) {
+        for entry in &mut self.seats {
+            if entry.person.is_none() && entry.bot.is_none() {
+                entry.bot = Some(Kind::Greedy.name().to_owned());
             }
         }
     }
@@ -151,14 +151,14 @@ impl Lobby {
     /// Puts a person into a free seat. Where no host sits, the person becomes it.
     pub(crate) fn sit(&mut self, seat: Seat, person: &str, name: &str) -> Result<(), Error> {
         if !self.is_free(seat) {
-            self.place(seat)?;
+            self.entry(seat)?;
             return Err(Error::SeatTaken);
         }
         if self.seats_of(&self.host).is_empty() {
             self.host = person.to_owned();
         }
-        *self.place_mut(seat)? =
-            Place { person: Some(person.to_owned()), name: shortened(name), ..Place::free()? };
+        *self.entry_mut(seat)? =
+            SeatEntry { person: Some(person.to_owned()), name: short_name(name), ..SeatEntry::free()? };
         if self.seats_of(person).len() > 1 {
             self.play_by_turns();
         }
@@ -182,12 +182,12 @@ impl Lobby {
     /// Frees a seat: one's own, or for the host any. A host who has none left hands that over.
     pub(crate) fn stand(&mut self, seat: Seat, by: &str) -> Result<(), Error> {
         let is_host = self.host == by;
-        let place = self.before_start()?.place_mut(seat)?;
-        if place.person.as_deref() != Some(by) && !is_host {
+        let entry = self.before_start()?.entry_mut(seat)?;
+        if entry.person.as_deref() != Some(by) && !is_host {
             return Err(Error::NotYourSeat);
         }
         // A new secret with it: who sat here keeps no key to whoever comes next.
-        *place = Place::free()?;
+        *entry = SeatEntry::free()?;
         if self.seats_of(&self.host).is_empty()
             && let Some(next) = self.next_person(seat)
         {
@@ -198,18 +198,18 @@ impl Lobby {
 
     /// Puts a bot into a seat nobody sits in.
     pub(crate) fn put_bot(&mut self, seat: Seat, kind: Kind, by: &str) -> Result<(), Error> {
-        let place = self.before_start_by(by)?.place_mut(seat)?;
-        if place.person.is_some() {
+        let entry = self.before_start_by(by)?.entry_mut(seat)?;
+        if entry.person.is_some() {
             return Err(Error::SeatTaken);
         }
-        *place = Place { bot: Some(kind.name().to_owned()), ..Place::free()? };
+        *entry = SeatEntry { bot: Some(kind.name().to_owned()), ..SeatEntry::free()? };
         Ok(())
     }
 
     /// Whoever sits next after this seat, round the table.
     fn next_person(&self, seat: Seat) -> Option<String> {
         let (before, after) = self.seats.split_at_checked(seat.index())?;
-        after.iter().chain(before).find_map(|place| place.person.clone())
+        after.iter().chain(before).find_map(|entry| entry.person.clone())
     }
 
     /// Changes the number of seats; seats that go must be free or a bot's.
@@ -217,30 +217,30 @@ impl Lobby {
         if !(game.min_seats..=game.max_seats).contains(&seats) {
             return Err(Error::BadInput);
         }
-        if self.seats.iter().skip(usize::from(seats)).any(|place| place.person.is_some()) {
+        if self.seats.iter().skip(usize::from(seats)).any(|entry| entry.person.is_some()) {
             return Err(Error::SeatTaken);
         }
         self.seats.truncate(usize::from(seats));
         while self.seats.len() < usize::from(seats) {
-            self.seats.push(Place::free()?);
+            self.seats.push(SeatEntry::free()?);
         }
         Ok(())
     }
 }
 
 /// A name fit to be shown: one line, not too long, not empty.
-pub(crate) fn clean(name: &str) -> String {
-    let name = shortened(name);
+pub(crate) fn clean_name(name: &str) -> String {
+    let name = short_name(name);
     if name.is_empty() { "?".to_owned() } else { name }
 }
 
 /// A name as one line, not too long.
-fn shortened(name: &str) -> String {
-    plain(name).chars().take(NAME).collect()
+fn short_name(name: &str) -> String {
+    clean_text(name).chars().take(MAX_NAME_CHARS).collect()
 }
 
 /// A text as one line, without letters that cannot be seen or turn the direction of others round.
-pub(crate) fn plain(text: &str) -> String {
+pub(crate) fn clean_text(text: &str) -> String {
     let hidden = |letter: char| {
         letter.is_control()
             || matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
@@ -250,7 +250,7 @@ pub(crate) fn plain(text: &str) -> String {
 }
 
 /// The pace as a word: `free`, `minutes-10`, `days-1`.
-pub(crate) fn pace_word(pace: Pace) -> String {
+pub(crate) fn pace_name(pace: Pace) -> String {
     match pace {
         Pace::Free => "free".to_owned(),
         Pace::Minutes(minutes) => format!("minutes-{minutes}"),
@@ -269,11 +269,11 @@ pub(crate) fn pace_of(word: &str) -> Option<Pace> {
 }
 
 mod pace {
-    use super::{Pace, pace_of, pace_word};
+    use super::{Pace, pace_name, pace_of};
     use serde::{Deserialize, Deserializer, Serializer};
 
     pub(super) fn serialize<S: Serializer>(pace: &Pace, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&pace_word(*pace))
+        serializer.serialize_str(&pace_name(*pace))
     }
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Pace, D::Error> {

@@ -1,12 +1,12 @@
 //! Pages: everything that is only read.
 
 use crate::app::{App, is_id};
-use crate::desk::{self, Moment};
 use crate::error::Error;
 use crate::lobby::Lobby;
+use crate::projection::{self, Projection};
 use crate::reader::Reader;
-use crate::show::{self, Shown};
-use crate::visit::Visit;
+use crate::request::TableRequest;
+use crate::table_task::{self, Snapshot};
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Path, Query, State};
@@ -14,44 +14,44 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use dino_core::{Pending, Seat, SeatSet, Viewer};
 use dino_page::model::{HomePage, LobbyPage, TableLine};
-use dino_store::{Status, Table};
+use dino_store::{Status, StoredTable};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::json;
 
 /// How many tables a list shows.
-const LISTED: u32 = 20;
+const MAX_LISTED: u32 = 20;
 
 /// How many of one's own tables are looked through for those that wait.
-const OWN: u32 = 200;
+const MAX_OWN_TABLES: u32 = 200;
 
 /// The table that was just taken off the list.
 #[derive(Deserialize)]
-pub(crate) struct Gone {
+pub(crate) struct HomeQuery {
     gone: Option<String>,
 }
 
 pub(crate) async fn home(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,
-    gone: Result<Query<Gone>, QueryRejection>,
+    gone: Result<Query<HomeQuery>, QueryRejection>,
 ) -> Response {
-    let gone = gone.ok().and_then(|Query(Gone { gone })| gone);
+    let gone = gone.ok().and_then(|Query(HomeQuery { gone })| gone);
     answer(&reader, home_page(&app, &reader, gone.as_deref()).await)
 }
 
 async fn home_page(app: &App, reader: &Reader, gone: Option<&str>) -> Result<Markup, Error> {
     let mut yours = Vec::new();
-    for stored in app.store.tables_of(&reader.person, OWN).await? {
+    for stored in app.store.tables_of(&reader.person, MAX_OWN_TABLES).await? {
         // A table that cannot be read any more must not hide the others.
-        yours.extend(line(app, &stored, reader).await.ok().flatten());
+        yours.extend(table_line(app, &stored, reader).await.ok().flatten());
     }
     let gone = match gone.filter(|gone| is_id(gone) && !yours.iter().any(|own| own.id == *gone)) {
-        Some(gone) => just_gone(app, reader, gone).await,
+        Some(gone) => just_removed(app, reader, gone).await,
         None => None,
     };
     yours.sort_by_key(|line| !line.waits_for_you);
-    yours.truncate(LISTED as usize);
+    yours.truncate(MAX_LISTED as usize);
     let mut open = open_tables(app, reader).await?;
     open.retain(|open| !yours.iter().any(|own| own.id == open.id));
     let games = dino_games::IDS.iter().filter_map(|id| dino_games::meta(id)).collect();
@@ -59,27 +59,27 @@ async fn home_page(app: &App, reader: &Reader, gone: Option<&str>) -> Result<Mar
 }
 
 /// A table that could be put on the reader's list again.
-async fn just_gone(app: &App, reader: &Reader, id: &str) -> Option<TableLine> {
+async fn just_removed(app: &App, reader: &Reader, id: &str) -> Option<TableLine> {
     let stored = app.store.table(id).await.ok()?;
-    line(app, &stored, reader).await.ok().flatten().filter(|line| line.may_go)
+    table_line(app, &stored, reader).await.ok().flatten().filter(|line| line.may_go)
 }
 
 /// The tables anybody may watch or join.
 pub(crate) async fn open_tables(app: &App, reader: &Reader) -> Result<Vec<TableLine>, Error> {
     let mut open = Vec::new();
-    for stored in app.store.open_tables(LISTED).await? {
-        open.extend(line(app, &stored, reader).await.ok().flatten());
+    for stored in app.store.open_tables(MAX_LISTED).await? {
+        open.extend(table_line(app, &stored, reader).await.ok().flatten());
     }
     Ok(open)
 }
 
 /// A table in a list. It is read from the store and not brought back, unless somebody is at it anyway, or a bot has
 /// waited for that since the server began.
-async fn line(app: &App, stored: &Table, reader: &Reader) -> Result<Option<TableLine>, Error> {
-    if let Some(desk) = app.known(&stored.id) {
-        let moment = desk.now();
-        let pending = moment.table.as_ref().map(|table| table.pending());
-        return Ok(show::line(&moment.id, &moment.lobby, pending, reader));
+async fn table_line(app: &App, stored: &StoredTable, reader: &Reader) -> Result<Option<TableLine>, Error> {
+    if let Some(handle) = app.loaded_table(&stored.id) {
+        let snapshot = handle.snapshot();
+        let pending = snapshot.table.as_ref().map(|table| table.pending());
+        return Ok(projection::table_line(&snapshot.id, &snapshot.lobby, pending, reader));
     }
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
     let own = !lobby.seats_of(&reader.person).is_empty();
@@ -88,63 +88,66 @@ async fn line(app: &App, stored: &Table, reader: &Reader) -> Result<Option<Table
         Status::Over => Some(Pending::Over),
         // Only one's own tables are marked when they wait.
         Status::Running if !own => Some(Pending::Chance),
-        Status::Running => desk::reload(app, &stored.id, &lobby).await?.map(|table| table.pending()),
+        Status::Running => table_task::reload(app, &stored.id, &lobby).await?.map(|table| table.pending()),
     };
     let seats = pending.map_or(SeatSet::EMPTY, Pending::seats);
     if seats.iter().any(|seat| lobby.bot_in(seat).is_some()) {
-        app.desk(&stored.id).await?;
+        app.load_table(&stored.id).await?;
     }
-    Ok(show::line(&stored.id, &lobby, pending, reader))
+    Ok(projection::table_line(&stored.id, &lobby, pending, reader))
 }
 
-pub(crate) async fn table(visit: Visit) -> Response {
-    let own = visit.moment().lobby.seats_of(&visit.reader.person);
+pub(crate) async fn table(request: TableRequest) -> Response {
+    let own = request.snapshot().lobby.seats_of(&request.reader.person);
     // Who comes back to a table of theirs finds it again next time, also after having taken it off the list.
     if !own.is_empty()
-        && let Err(error) = visit.app.store.join(&visit.reader.person, &visit.id).await
+        && let Err(error) = request.app.store.join(&request.reader.person, &request.id).await
     {
         tracing::warn!(%error, "a table could not be put on its person's list");
     }
     // An address of before the seat moved to another device.
-    if visit.seat.is_some_and(|seat| !own.contains(seat)) {
-        return Redirect::to(&format!("/t/{}", visit.id)).into_response();
+    if request.seat.is_some_and(|seat| !own.contains(seat)) {
+        return Redirect::to(&format!("/t/{}", request.id)).into_response();
     }
-    visit.answer(table_page(&visit.reader, &visit.moment(), visit.seat, None))
+    request.answer(table_page(&request.reader, &request.snapshot(), request.seat, None))
 }
 
 /// The lobby, or the game; `error` is what went wrong with the last thing this reader did.
 pub(crate) fn table_page(
     reader: &Reader,
-    moment: &Moment,
+    snapshot: &Snapshot,
     seat: Option<Seat>,
     error: Option<&Error>,
 ) -> Result<Markup, Error> {
     let words = reader.words();
-    let names = show::names(moment, words);
-    let stamp = show::stamp(moment, &show::parts(moment, reader, seat)?).to_string();
-    if moment.table.is_none() {
+    let names = projection::seat_names(snapshot, words);
+    let stamp = projection::page_version(snapshot, &projection::parts(snapshot, reader, seat)?).to_string();
+    if snapshot.table.is_none() {
         let error = error.map(|error| error.sentence(&names, words));
-        let page = LobbyPage { stamp, ..show::lobby(moment, reader, error)? };
+        let page = LobbyPage { stamp, ..projection::lobby(snapshot, reader, error)? };
         return Ok(dino_page::lobby(&reader.site(), &page));
     }
-    let shown = Shown::new(moment, &reader.person, seat)?;
+    let shown = Projection::new(snapshot, &reader.person, seat)?;
     let view = shown.table.view(shown.viewer);
     let log = shown.log(0, words);
     let mut page = shown.page(None, view.as_ref(), log, reader);
     page.stamp = stamp;
-    page.refusal = error.map(|error| show::refused(error, &names, words));
+    page.refusal = error.map(|error| projection::refusal(error, &names, words));
     Ok(dino_page::table(&reader.site(), &page))
 }
 
 /// The moment chosen with a slider.
 #[derive(Deserialize)]
-pub(crate) struct At {
+pub(crate) struct ReplayQuery {
     #[serde(default)]
     at: usize,
 }
 
 /// The slider of a browser without script leads to the moment's own address.
-pub(crate) async fn to_replay(Path(id): Path<String>, Query(At { at }): Query<At>) -> Response {
+pub(crate) async fn to_replay(
+    Path(id): Path<String>,
+    Query(ReplayQuery { at }): Query<ReplayQuery>,
+) -> Response {
     if is_id(&id) {
         Redirect::to(&format!("/t/{id}/replay/{at}")).into_response()
     } else {
@@ -152,13 +155,13 @@ pub(crate) async fn to_replay(Path(id): Path<String>, Query(At { at }): Query<At
     }
 }
 
-pub(crate) async fn replay(visit: Visit, Path((_, at)): Path<(String, String)>) -> Response {
+pub(crate) async fn replay(request: TableRequest, Path((_, at)): Path<(String, String)>) -> Response {
     let at = at.parse().map_err(|_| Error::NotFound);
-    visit.answer(at.and_then(|at| replay_page(&visit.reader, &visit.moment(), visit.seat, at)))
+    request.answer(at.and_then(|at| replay_page(&request.reader, &request.snapshot(), request.seat, at)))
 }
 
-fn replay_page(reader: &Reader, moment: &Moment, seat: Option<Seat>, at: usize) -> Result<Markup, Error> {
-    let mut shown = Shown::new(moment, &reader.person, seat)?;
+fn replay_page(reader: &Reader, snapshot: &Snapshot, seat: Option<Seat>, at: usize) -> Result<Markup, Error> {
+    let mut shown = Projection::new(snapshot, &reader.person, seat)?;
     // Once a game is over there is nothing left to hide.
     if shown.table.pending() == Pending::Over && shown.yours.is_empty() {
         shown.viewer = Viewer::Everything;
@@ -169,16 +172,16 @@ fn replay_page(reader: &Reader, moment: &Moment, seat: Option<Seat>, at: usize) 
     Ok(dino_page::table(&reader.site(), &shown.page(Some(at), view.as_ref(), log, reader)))
 }
 
-pub(crate) async fn record(visit: Visit) -> Response {
-    visit.answer(recorded(&visit.moment()))
+pub(crate) async fn record(request: TableRequest) -> Response {
+    request.answer(record_file(&request.snapshot()))
 }
 
 /// The record as a file: with the seed once the game is over. While it runs, only a game without secrets could be
 /// given away, so it is given to nobody.
-pub(crate) fn recorded(moment: &Moment) -> Result<impl IntoResponse + use<>, Error> {
-    let over = moment.table.as_ref().filter(|table| table.pending() == Pending::Over);
+pub(crate) fn record_file(snapshot: &Snapshot) -> Result<impl IntoResponse + use<>, Error> {
+    let over = snapshot.table.as_ref().filter(|table| table.pending() == Pending::Over);
     let table = over.ok_or(Error::WrongTime)?;
-    let name = format!("attachment; filename=\"{}-{}.rec\"", table.meta().id, moment.id);
+    let name = format!("attachment; filename=\"{}-{}.rec\"", table.meta().id, snapshot.id);
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=us-ascii".to_owned()),
         (header::CONTENT_DISPOSITION, name),
@@ -188,42 +191,42 @@ pub(crate) fn recorded(moment: &Moment) -> Result<impl IntoResponse + use<>, Err
 
 /// A question about an action.
 #[derive(Deserialize)]
-pub(crate) struct Why {
+pub(crate) struct WhyQuery {
     seat: String,
     action: String,
 }
 
 /// Why an action is not allowed, as JSON; nothing when it is.
-pub(crate) async fn why(visit: Visit, Query(why): Query<Why>) -> Response {
-    let (words, moment) = (visit.reader.words(), visit.moment());
+pub(crate) async fn why(request: TableRequest, Query(why): Query<WhyQuery>) -> Response {
+    let (words, snapshot) = (request.reader.words(), request.snapshot());
     let asked = || {
         let seat: Seat = why.seat.parse().map_err(|_| Error::BadInput)?;
-        let shown = Shown::new(&moment, &visit.reader.person, Some(seat))?;
+        let shown = Projection::new(&snapshot, &request.reader.person, Some(seat))?;
         Ok::<_, Error>(shown.table.check(seat, &why.action).map_err(Error::from).err())
     };
     match asked() {
         Ok(None) => StatusCode::NO_CONTENT.into_response(),
         Ok(Some(error)) => {
-            let refused = show::refused(&error, &visit.names(), words);
+            let refused = projection::refusal(&error, &request.names(), words);
             Json(json!({ "sentence": refused.sentence, "rule": refused.rule })).into_response()
         }
-        Err(error) => error.json(&error.sentence(&visit.names(), words)),
+        Err(error) => error.json(&error.sentence(&request.names(), words)),
     }
 }
 
 /// A question about what somebody considers: an action, or a thing in the place of a seat.
 #[derive(Deserialize)]
-pub(crate) struct Consider {
+pub(crate) struct ConsiderQuery {
     seat: String,
     about: String,
 }
 
 /// What there is to know about it, as JSON; nothing when there is nothing to say.
-pub(crate) async fn consider(visit: Visit, Query(asked): Query<Consider>) -> Response {
-    let (words, moment) = (visit.reader.words(), visit.moment());
+pub(crate) async fn consider(request: TableRequest, Query(asked): Query<ConsiderQuery>) -> Response {
+    let (words, snapshot) = (request.reader.words(), request.snapshot());
     let told = || {
         let seat: Seat = asked.seat.parse().map_err(|_| Error::BadInput)?;
-        let shown = Shown::new(&moment, &visit.reader.person, visit.seat)?;
+        let shown = Projection::new(&snapshot, &request.reader.person, request.seat)?;
         let view = shown.table.view(shown.viewer);
         let face = dino_page::face(shown.table.meta().id).ok_or(Error::NotFound)?;
         Ok::<_, Error>(face.consider(view.as_ref(), seat, &asked.about, words))
@@ -231,7 +234,7 @@ pub(crate) async fn consider(visit: Visit, Query(asked): Query<Consider>) -> Res
     match told() {
         Ok(None) => StatusCode::NO_CONTENT.into_response(),
         Ok(Some(told)) => Json(json!({ "sentence": told.sentence, "marks": told.marks })).into_response(),
-        Err(error) => error.json(&error.sentence(&visit.names(), words)),
+        Err(error) => error.json(&error.sentence(&request.names(), words)),
     }
 }
 
@@ -243,7 +246,7 @@ pub(crate) async fn components(Extension(reader): Extension<Reader>, Path(game):
     answer(&reader, dino_page::components(&reader.site(), &game).ok_or(Error::NotFound))
 }
 
-pub(crate) async fn nothing(Extension(reader): Extension<Reader>) -> Response {
+pub(crate) async fn not_found(Extension(reader): Extension<Reader>) -> Response {
     Error::NotFound.response(&reader, &[])
 }
 
@@ -277,8 +280,8 @@ pub(crate) fn answer(reader: &Reader, page: Result<impl IntoResponse, Error>) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::posts::tables;
-    use crate::reader::lasting;
+    use crate::forms::tables;
+    use crate::reader::permanent_cookie;
     use axum::body::Body;
     use axum::http::Request;
     use axum_extra::extract::cookie::SignedCookieJar;
@@ -292,16 +295,17 @@ mod tests {
         let app = App::new(store, crate::Settings::default()).await.unwrap();
         let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
         lobby.sit(Seat::FIRST, "ann", "Ann").unwrap();
-        let id = tables::keep(&app, &lobby).await.unwrap();
+        let id = tables::store_new(&app, &lobby).await.unwrap();
         app.store.join("ann", &id).await.unwrap();
         for person in ["ann", "ben"] {
-            let jar = SignedCookieJar::new(app.key.clone()).add(lasting("person", person.to_owned()));
+            let jar =
+                SignedCookieJar::new(app.key.clone()).add(permanent_cookie("person", person.to_owned()));
             let cookie = jar.into_response().headers()[header::SET_COOKIE].clone();
             let request = Request::get("/").header(header::COOKIE, cookie).body(Body::empty()).unwrap();
             let Ok(response) = crate::app::routes(app.clone()).call(request).await;
             let page = axum::body::to_bytes(response.into_body(), 1 << 20).await.unwrap();
             assert!(String::from_utf8_lossy(&page).contains(&id), "{person} finds it");
-            assert!(app.known(&id).is_none(), "and it was not brought into memory");
+            assert!(app.loaded_table(&id).is_none(), "and it was not brought into memory");
         }
     }
 }

@@ -28,8 +28,8 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
-    pub(crate) fn new(app: &App, person: String, asked: &Asked) -> Reader {
-        let Asked { headers, uri, .. } = asked;
+    pub(crate) fn new(app: &App, person: String, asked: &RequestHead) -> Reader {
+        let RequestHead { headers, uri, .. } = asked;
         let (plain, signed) =
             (CookieJar::from_headers(headers), SignedCookieJar::from_headers(headers, app.key.clone()));
         let value = |name: &str| plain.get(name).map(|cookie| cookie.value().to_owned());
@@ -69,15 +69,15 @@ impl Reader {
 }
 
 /// What a request asks for, without its body.
-pub(crate) struct Asked {
+pub(crate) struct RequestHead {
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 }
 
-impl Asked {
-    pub(crate) fn of(request: &Request) -> Asked {
-        Asked {
+impl RequestHead {
+    pub(crate) fn of(request: &Request) -> RequestHead {
+        RequestHead {
             method: request.method().clone(),
             uri: request.uri().clone(),
             headers: request.headers().clone(),
@@ -96,7 +96,7 @@ impl Asked {
 }
 
 /// A cookie that lasts, for our own pages only, out of reach of scripts.
-pub(crate) fn lasting(name: &'static str, value: String) -> Cookie<'static> {
+pub(crate) fn permanent_cookie(name: &'static str, value: String) -> Cookie<'static> {
     let mut cookie = Cookie::new(name, value);
     cookie.set_path("/");
     cookie.set_http_only(true);
@@ -106,24 +106,24 @@ pub(crate) fn lasting(name: &'static str, value: String) -> Cookie<'static> {
 }
 
 /// The person a request comes from, when its cookie is one of ours.
-pub(crate) fn person(headers: &HeaderMap, app: &App) -> Option<String> {
+pub(crate) fn person_of(headers: &HeaderMap, app: &App) -> Option<String> {
     let signed = SignedCookieJar::from_headers(headers, app.key.clone());
     signed.get("person").map(|cookie| cookie.value().to_owned())
 }
 
 /// Finds out who reads, before any page is made; somebody new gets a cookie.
-pub(crate) async fn know(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let known = person(request.headers(), &app);
+pub(crate) async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let known = person_of(request.headers(), &app);
     let is_new = known.is_none();
-    let person = match known.map_or_else(crate::ids::secret_name, Ok) {
+    let person = match known.map_or_else(crate::ids::random_id, Ok) {
         Ok(person) => person,
         Err(error) => return error.into_response(),
     };
-    let reader = Reader::new(&app, person.clone(), &Asked::of(&request));
+    let reader = Reader::new(&app, person.clone(), &RequestHead::of(&request));
     request.extensions_mut().insert(reader);
     let mut response = next.run(request).await;
     if is_new {
-        let jar = SignedCookieJar::new(app.key.clone()).add(lasting("person", person));
+        let jar = SignedCookieJar::new(app.key.clone()).add(permanent_cookie("person", person));
         set_cookies(&mut response, &jar);
     }
     response

@@ -4,9 +4,9 @@
 
 use crate::Settings;
 use crate::app::{self, App};
-use crate::desk::Ask;
+use crate::forms::tables;
 use crate::lobby::Lobby;
-use crate::posts::tables;
+use crate::table_task::Command;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
@@ -81,9 +81,9 @@ async fn server() -> (App, Vec<String>) {
     for starts in [false, true] {
         let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
         lobby.sit(Seat::FIRST, "ann", "Ann").unwrap();
-        let id = tables::keep(&app, &lobby).await.unwrap();
+        let id = tables::store_new(&app, &lobby).await.unwrap();
         if starts {
-            app.desk(&id).await.unwrap().ask(Ask::Start { fill: true }).await.unwrap();
+            app.load_table(&id).await.unwrap().request(Command::Start { fill: true }).await.unwrap();
         }
         ids.push(id);
     }

@@ -5,9 +5,9 @@
 
 use crate::Settings;
 use crate::app::{self, App};
-use crate::desk::{Desk, Moment};
-use crate::lobby::{Lobby, Place};
-use crate::reader::lasting;
+use crate::lobby::{Lobby, SeatEntry};
+use crate::reader::permanent_cookie;
+use crate::table_task::{Snapshot, TableHandle};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, header};
@@ -57,13 +57,14 @@ impl World {
         }
         let settings = Settings { rate: 1_000_000, ..Settings::default() };
         let app = App::new(store, settings).await.unwrap();
-        app.lay(ID, Desk::still(Moment::of(ID, lobby, table)));
+        app.insert_table(ID, TableHandle::frozen(Snapshot::of(ID, lobby, table)));
         World { routes: app::routes(app.clone()), app, seat }
     }
 
     /// What is answered to this reader.
     async fn get(&mut self, path: &str) -> Answer {
-        let jar = SignedCookieJar::new(self.app.key.clone()).add(lasting("person", READER.to_owned()));
+        let jar =
+            SignedCookieJar::new(self.app.key.clone()).add(permanent_cookie("person", READER.to_owned()));
         let cookie = axum::response::IntoResponse::into_response(jar);
         let cookie =
             cookie.headers()[header::SET_COOKIE].to_str().unwrap().split(';').next().unwrap().to_owned();
@@ -90,10 +91,10 @@ impl World {
 
 /// The same for the reader in both worlds; all else differs.
 fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
-    let place = |seat: Seat| {
+    let entry = |seat: Seat| {
         let secret = |word: &str| format!("{word}{number}{seat}");
         let own = own == Some(seat);
-        Place {
+        SeatEntry {
             token: if own { OWN.to_owned() } else { secret("token") },
             person: Some(if own { READER.to_owned() } else { secret("person") }),
             name: format!("Name {seat}"),
@@ -103,7 +104,7 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
     };
     Lobby {
         game: table.meta().id.to_owned(),
-        seats: Seat::all(table.seats()).map(place).collect(),
+        seats: Seat::all(table.seats()).map(entry).collect(),
         options: table.options().into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
         pace: Pace::Free,
         listed: true,
@@ -132,7 +133,7 @@ fn lay<G: Game>(config: &G::Config, events: &[EventOf<G>], number: u8) -> Table<
 /// Every address of the server, with what this viewer may put into it.
 fn addresses(table: &dyn AnyTable, own: Option<Seat>) -> Vec<String> {
     let events = table.events();
-    let moments: Vec<usize> = (0..=events).step_by((events / 6).max(1)).chain([events]).collect();
+    let snapshots: Vec<usize> = (0..=events).step_by((events / 6).max(1)).chain([events]).collect();
     let mut queries = vec![String::new(), "?as=1".to_owned(), "?seat=1".to_owned(), "?from=1".to_owned()];
     if let Some(seat) = own {
         queries.extend([format!("?as={seat}"), format!("?seat={seat}"), format!("?seat={seat}&from=2")]);
@@ -146,7 +147,7 @@ fn addresses(table: &dyn AnyTable, own: Option<Seat>) -> Vec<String> {
         let path =
             path.replace("{id}", ID).replace("{game}", table.meta().id).replace("{token}", "twin-none");
         let path = path.replace("{*path}", "table.js");
-        let paths = moments.iter().map(|at| path.replace("{at}", &at.to_string()));
+        let paths = snapshots.iter().map(|at| path.replace("{at}", &at.to_string()));
         let mut paths: Vec<String> = if path.contains("{at}") { paths.collect() } else { vec![path] };
         for path in &paths {
             assert!(!path.contains('{'), "say here what stands in {path}");
@@ -175,7 +176,7 @@ fn encoded(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02x}")).collect()
 }
 
-/// Plays a random game and its twin for each viewer, and compares all answers at some of their moments.
+/// Plays a random game and its twin for each viewer, and compares all answers at some of their snapshots.
 async fn compare<G: Game>(seats: u8, options: &[(String, String)], seed: u64)
 where
     G::Seen: Send + Sync + 'static,
@@ -188,7 +189,7 @@ where
             let at = twin.len() * share / 4;
             let one = Box::new(lay::<G>(&config, &trial.events[..at], 1));
             let other = Box::new(lay::<G>(&config, &twin[..at], 2));
-            // The moments between two draws never stand at a table; once it is over nothing is hidden any more.
+            // The snapshots between two draws never stand at a table; once it is over nothing is hidden any more.
             if !matches!(one.state().pending(), Pending::Seats(_)) {
                 continue;
             }

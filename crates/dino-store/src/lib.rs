@@ -38,4 +38,4 @@ mod store;
 
 pub use error::{Result, StoreError};
 pub use sqlite::SqliteStore;
-pub use store::{Millis, NewTable, Said, Status, Store, Table, UnknownStatus};
+pub use store::{ChatMessage, Millis, NewTable, Status, Store, StoredTable, UnknownStatus};

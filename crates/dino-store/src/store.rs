@@ -19,7 +19,7 @@ pub trait Store: Send + Sync {
     async fn create_table(&self, table: NewTable) -> Result<()>;
 
     /// What is known of a table beside its record.
-    async fn table(&self, id: &str) -> Result<Table>;
+    async fn table(&self, id: &str) -> Result<StoredTable>;
 
     /// Replaces a table's meta, if it is still at this version; answers the new version.
     /// [`Conflict`](crate::StoreError::Conflict) with the current version when somebody else was first.
@@ -32,7 +32,7 @@ pub trait Store: Send + Sync {
     async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()>;
 
     /// The tables anybody may watch: visible and not over; newest first, at most `limit`.
-    async fn open_tables(&self, limit: u32) -> Result<Vec<Table>>;
+    async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>>;
 
     /// Adds lines to a table's record, all or none, the first of them as line number `at` (from 0); answers the new
     /// end. [`Conflict`](crate::StoreError::Conflict) with the current end when `at` is not the end.
@@ -48,13 +48,13 @@ pub trait Store: Send + Sync {
     async fn leave(&self, person: &str, table: &str) -> Result<()>;
 
     /// A person's tables, at most `limit`: those not over first, each kind newest first.
-    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>>;
+    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTable>>;
 
     /// Adds to a table's chat; answers the number of what was said (from 0, without gaps).
-    async fn say(&self, table: &str, who: &str, text: &str, now: Millis) -> Result<u32>;
+    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32>;
 
     /// What was said at a table from number `from` on, in order.
-    async fn chat(&self, table: &str, from: u32) -> Result<Vec<Said>>;
+    async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>>;
 
     /// The server's secret of this name. The first call keeps what `make` makes; all others, also after a restart and
     /// from other servers on the same database, get the same.
@@ -80,7 +80,7 @@ pub struct NewTable {
 
 /// What is known of a table beside its record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct StoredTable {
     /// What it is found by.
     pub id: String,
     /// When it was made.
@@ -101,15 +101,15 @@ pub struct Table {
 
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
+pub struct ChatMessage {
     /// Its number at this table, from 0.
     pub number: u32,
     /// The seat or the name of whoever said it.
-    pub who: String,
+    pub author: String,
     /// What was said.
     pub text: String,
     /// When.
-    pub said_at: Millis,
+    pub sent_at: Millis,
 }
 
 /// Where in its life a table is.

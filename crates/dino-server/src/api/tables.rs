@@ -1,13 +1,13 @@
 //! Tables: listed, made, and what all may know of one.
 
-use super::{Caller, pending};
+use super::{ApiRequest, pending};
 use crate::app::App;
-use crate::desk::Ask;
 use crate::error::Error;
+use crate::forms::tables;
 use crate::lobby::{self, Lobby};
 use crate::pages;
-use crate::posts::tables;
-use crate::reader::{Asked, Reader};
+use crate::reader::{Reader, RequestHead};
+use crate::table_task::Command;
 use axum::Json;
 use axum::extract::{Request, State};
 use dino_bots::Kind;
@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 /// The tables anybody may watch or join.
 pub(super) async fn list(State(app): State<App>, request: Request) -> Result<Json<Value>, Error> {
-    let reader = Reader::new(&app, String::new(), &Asked::of(&request));
+    let reader = Reader::new(&app, String::new(), &RequestHead::of(&request));
     let tables = pages::open_tables(&app, &reader).await?;
     let table = |line: &dino_page::model::TableLine| {
         json!({
@@ -60,14 +60,14 @@ fn yes() -> bool {
 /// Makes a table; answers its id and the secret of each person's seat.
 pub(super) async fn create(State(app): State<App>, Json(new): Json<NewTable>) -> Result<Json<Value>, Error> {
     let lobby = lobby(&new)?;
-    if new.start && lobby.each().any(|(seat, _)| lobby.is_free(seat)) {
+    if new.start && lobby.entries().any(|(seat, _)| lobby.is_free(seat)) {
         return Err(Error::SeatsFree);
     }
     let tokens: Vec<Option<&str>> =
-        lobby.seats.iter().map(|place| place.person.as_ref().map(|_| place.token.as_str())).collect();
-    let id = tables::keep(&app, &lobby).await?;
+        lobby.seats.iter().map(|entry| entry.person.as_ref().map(|_| entry.token.as_str())).collect();
+    let id = tables::store_new(&app, &lobby).await?;
     if new.start {
-        app.desk(&id).await?.ask(Ask::Start { fill: false }).await?;
+        app.load_table(&id).await?.request(Command::Start { fill: false }).await?;
     }
     Ok(Json(json!({ "id": id, "tokens": tokens })))
 }
@@ -88,26 +88,26 @@ fn lobby(new: &NewTable) -> Result<Lobby, Error> {
             "free" => {}
             "person" => {
                 let name = new.names.get(seat.index()).cloned().flatten().unwrap_or_default();
-                lobby.sit(seat, &super::seats::stranger()?, &name)?;
+                lobby.sit(seat, &super::seats::new_program_id()?, &name)?;
             }
             bot => {
                 let kind: Kind = bot.parse().map_err(|_| Error::BadInput)?;
-                lobby.place_mut(seat)?.bot = Some(kind.name().to_owned());
+                lobby.entry_mut(seat)?.bot = Some(kind.name().to_owned());
             }
         }
     }
     Ok(lobby)
 }
 
-pub(super) async fn table(caller: Caller) -> Json<Value> {
-    let (lobby, table) = (&caller.moment.lobby, caller.moment.table.as_ref());
+pub(super) async fn table(request: ApiRequest) -> Json<Value> {
+    let (lobby, table) = (&request.snapshot.lobby, request.snapshot.table.as_ref());
     let stands = match table.map(|table| table.pending()) {
         None => Status::Lobby,
         Some(Pending::Over) => Status::Over,
         Some(_) => Status::Running,
     };
     Json(json!({
-        "id": caller.moment.id,
+        "id": request.snapshot.id,
         "game": lobby.game,
         "status": status(stands),
         "seats": lobby.seats.len(),

@@ -1,7 +1,7 @@
 //! One evening at a server, told to whatever keeps it.
 
 use super::{NOW, lines, memory, open};
-use dino_store::{NewTable, Said, Status, Store, StoreError};
+use dino_store::{ChatMessage, NewTable, Status, Store, StoreError};
 use std::sync::Arc;
 
 #[tokio::test]
@@ -48,8 +48,8 @@ async fn first_half(store: &Arc<dyn Store>) {
     assert!(matches!(lost, Err(StoreError::NotFound)));
 
     assert!(store.chat("green", 0).await.unwrap().is_empty());
-    assert_eq!(store.say("green", "anna", "<b>hello</b>", NOW + 4).await.unwrap(), 0);
-    assert_eq!(store.say("blue", "anna", "nobody here", NOW + 4).await.unwrap(), 0);
+    assert_eq!(store.add_chat("green", "anna", "<b>hello</b>", NOW + 4).await.unwrap(), 0);
+    assert_eq!(store.add_chat("blue", "anna", "nobody here", NOW + 4).await.unwrap(), 0);
 
     store.set_status("green", Status::Running, NOW + 5).await.unwrap();
     assert!(matches!(store.set_status("red", Status::Over, NOW).await, Err(StoreError::NotFound)));
@@ -78,11 +78,11 @@ async fn second_half(store: &Arc<dyn Store>) {
     assert!(store.lines("green", u32::MAX).await.unwrap().is_empty());
     assert!(matches!(store.lines("red", 0).await, Err(StoreError::NotFound)));
 
-    assert_eq!(store.say("green", "2", "good game", NOW + 8).await.unwrap(), 1);
-    let said = Said { number: 1, who: "2".into(), text: "good game".into(), said_at: NOW + 8 };
+    assert_eq!(store.add_chat("green", "2", "good game", NOW + 8).await.unwrap(), 1);
+    let said = ChatMessage { number: 1, author: "2".into(), text: "good game".into(), sent_at: NOW + 8 };
     assert_eq!(store.chat("green", 1).await.unwrap(), [said]);
     assert_eq!(store.chat("green", 0).await.unwrap()[0].text, "<b>hello</b>");
-    assert!(matches!(store.say("red", "anna", "", NOW).await, Err(StoreError::NotFound)));
+    assert!(matches!(store.add_chat("red", "anna", "", NOW).await, Err(StoreError::NotFound)));
     assert!(matches!(store.chat("red", 0).await, Err(StoreError::NotFound)));
 
     assert_eq!(ids_of(store, "anna", 9).await, ["blue", "green"], "newest first");

@@ -11,17 +11,17 @@ use std::str::FromStr;
 
 /// What a page holds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Stamp {
+pub(crate) struct PageVersion {
     /// How far its log goes; `None` for a lobby.
-    pub(crate) log: Option<Log>,
+    pub(crate) log: Option<LogPosition>,
     /// How many things said it shows.
     pub(crate) chat: usize,
-    parts: Vec<Mark>,
+    parts: Vec<PartHash>,
 }
 
 /// How far a log goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Log {
+pub(crate) struct LogPosition {
     /// How many events it shows.
     pub(crate) events: usize,
     /// How many lines the record had: more than events, where something was taken back.
@@ -30,36 +30,36 @@ pub(crate) struct Log {
 
 /// A part as it is on the page: 48 bits of a hash of its id and content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Mark(u64);
+struct PartHash(u64);
 
 /// More parts than any page has, so that a made-up stamp costs nothing.
-const MOST_PARTS: usize = 64;
+const MAX_PARTS: usize = 64;
 const DIGITS: usize = 12;
 
-impl Stamp {
+impl PageVersion {
     /// The stamp of a page with these parts.
-    pub(crate) fn new(log: Option<Log>, chat: usize, parts: &[Part]) -> Stamp {
-        Stamp { log, chat, parts: parts.iter().map(Mark::of).collect() }
+    pub(crate) fn new(log: Option<LogPosition>, chat: usize, parts: &[Part]) -> PageVersion {
+        PageVersion { log, chat, parts: parts.iter().map(PartHash::of).collect() }
     }
 
     /// Whether the page holds this part as it is.
     pub(crate) fn holds(&self, part: &Part) -> bool {
-        self.parts.contains(&Mark::of(part))
+        self.parts.contains(&PartHash::of(part))
     }
 }
 
-impl Mark {
-    fn of(part: &Part) -> Mark {
+impl PartHash {
+    fn of(part: &Part) -> PartHash {
         let mut hasher = DefaultHasher::new();
         (&part.id, &part.html.0).hash(&mut hasher);
-        Mark(hasher.finish() >> (64 - 4 * DIGITS))
+        PartHash(hasher.finish() >> (64 - 4 * DIGITS))
     }
 }
 
-impl fmt::Display for Stamp {
+impl fmt::Display for PageVersion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.log {
-            Some(Log { events, lines }) => write!(f, "{events}-{lines}-{}-", self.chat)?,
+            Some(LogPosition { events, lines }) => write!(f, "{events}-{lines}-{}-", self.chat)?,
             None => write!(f, "--{}-", self.chat)?,
         }
         self.parts.iter().try_for_each(|mark| write!(f, "{:0DIGITS$x}", mark.0))
@@ -68,27 +68,28 @@ impl fmt::Display for Stamp {
 
 /// A text that is no stamp.
 #[derive(Debug)]
-pub(crate) struct NoStamp;
+pub(crate) struct BadPageVersion;
 
-impl FromStr for Stamp {
-    type Err = NoStamp;
+impl FromStr for PageVersion {
+    type Err = BadPageVersion;
 
-    fn from_str(text: &str) -> Result<Stamp, NoStamp> {
+    fn from_str(text: &str) -> Result<PageVersion, BadPageVersion> {
         let mut fields = text.splitn(4, '-');
-        let mut field = || fields.next().ok_or(NoStamp);
+        let mut field = || fields.next().ok_or(BadPageVersion);
         let (events, lines, chat, marks) = (field()?, field()?, field()?, field()?);
-        let number = |text: &str| text.parse::<usize>().map_err(|_| NoStamp);
+        let number = |text: &str| text.parse::<usize>().map_err(|_| BadPageVersion);
         let log = match (events, lines) {
             ("", "") => None,
-            _ => Some(Log { events: number(events)?, lines: number(lines)? }),
+            _ => Some(LogPosition { events: number(events)?, lines: number(lines)? }),
         };
-        if !marks.is_ascii() || !marks.len().is_multiple_of(DIGITS) || marks.len() > MOST_PARTS * DIGITS {
-            return Err(NoStamp);
+        if !marks.is_ascii() || !marks.len().is_multiple_of(DIGITS) || marks.len() > MAX_PARTS * DIGITS {
+            return Err(BadPageVersion);
         }
-        let mark =
-            |at: usize| u64::from_str_radix(&marks[at..at + DIGITS], 16).map(Mark).map_err(|_| NoStamp);
+        let mark = |at: usize| {
+            u64::from_str_radix(&marks[at..at + DIGITS], 16).map(PartHash).map_err(|_| BadPageVersion)
+        };
         let parts = (0..marks.len()).step_by(DIGITS).map(mark).collect::<Result<_, _>>()?;
-        Ok(Stamp { log, chat: number(chat)?, parts })
+        Ok(PageVersion { log, chat: number(chat)?, parts })
     }
 }
 
@@ -105,9 +106,9 @@ mod tests {
     #[test]
     fn a_stamp_survives_print_and_parse_and_knows_its_parts() {
         let parts = [part("hand", "<b>a</b>"), part("sheet", "")];
-        for log in [None, Some(Log { events: 12, lines: 15 })] {
-            let stamp = Stamp::new(log, 3, &parts);
-            let read: Stamp = stamp.to_string().parse().unwrap();
+        for log in [None, Some(LogPosition { events: 12, lines: 15 })] {
+            let stamp = PageVersion::new(log, 3, &parts);
+            let read: PageVersion = stamp.to_string().parse().unwrap();
             assert_eq!(read, stamp);
             assert!(parts.iter().all(|part| read.holds(part)));
             assert!(!read.holds(&part("hand", "<b>b</b>")));
@@ -117,7 +118,7 @@ mod tests {
 
     #[test]
     fn what_is_no_stamp_is_refused() {
-        let long = format!("1-1-0-{}", "0".repeat(DIGITS * (MOST_PARTS + 1)));
+        let long = format!("1-1-0-{}", "0".repeat(DIGITS * (MAX_PARTS + 1)));
         for text in [
             "",
             "1-2",
@@ -129,7 +130,7 @@ mod tests {
             "1-1-0-ééééééééé",
             &long,
         ] {
-            assert!(text.parse::<Stamp>().is_err(), "{text}");
+            assert!(text.parse::<PageVersion>().is_err(), "{text}");
         }
     }
 }

@@ -1,10 +1,10 @@
 //! From a moment to what a page shows of it to one reader.
 
-use crate::desk::Moment;
 use crate::error::Error;
 use crate::lobby::Lobby;
+use crate::page_version::{LogPosition, PageVersion};
 use crate::reader::Reader;
-use crate::stamp::{Log, Stamp};
+use crate::table_task::Snapshot;
 use dino_core::{Pending, Seat, SeatSet, Viewer};
 use dino_games::AnyTable;
 use dino_page::Words;
@@ -12,23 +12,27 @@ use dino_page::model::{
     ChatLine, Holder, LobbyPage, LobbySeat, LogLine, Pace, Part, Refused, Status, TableLine, TablePage,
     TableSeat,
 };
-use dino_store::Said;
+use dino_store::ChatMessage;
 use std::any::Any;
 use std::collections::BTreeSet;
 
 /// A game with what is needed to show it.
-pub(crate) struct Shown<'m> {
-    pub(crate) moment: &'m Moment,
+pub(crate) struct Projection<'m> {
+    pub(crate) snapshot: &'m Snapshot,
     pub(crate) table: &'m dyn AnyTable,
     pub(crate) yours: SeatSet,
     pub(crate) viewer: Viewer,
 }
 
-impl<'m> Shown<'m> {
+impl<'m> Projection<'m> {
     /// The game as this person may see it; `seat` chooses among several seats of one's own.
-    pub(crate) fn new(moment: &'m Moment, person: &str, seat: Option<Seat>) -> Result<Shown<'m>, Error> {
-        let table = moment.table.as_deref().ok_or(Error::WrongTime)?;
-        let yours = moment.lobby.seats_of(person);
+    pub(crate) fn new(
+        snapshot: &'m Snapshot,
+        person: &str,
+        seat: Option<Seat>,
+    ) -> Result<Projection<'m>, Error> {
+        let table = snapshot.table.as_deref().ok_or(Error::WrongTime)?;
+        let yours = snapshot.lobby.seats_of(person);
         let asked = table.pending().seats();
         // The device is about to be handed over: what one of them knows is no business of the next.
         let passes_on = |seat| !asked.contains(seat) && yours.iter().any(|other| asked.contains(other));
@@ -38,7 +42,7 @@ impl<'m> Shown<'m> {
             Some(seat) => Viewer::Seat(seat),
             None => yours.first().filter(|_| yours.len() == 1).map_or(Viewer::Public, Viewer::Seat),
         };
-        Ok(Shown { moment, table, yours, viewer })
+        Ok(Projection { snapshot, table, yours, viewer })
     }
 
     /// The page at a moment. `log` may go on beyond it: that tells where a step leads.
@@ -60,9 +64,9 @@ impl<'m> Shown<'m> {
             Viewer::Public | Viewer::Everything => None,
         };
         TablePage {
-            id: &self.moment.id,
+            id: &self.snapshot.id,
             game: self.table.meta(),
-            seats: seats(self.moment, &reader.person, &reader.origin, words),
+            seats: seats(self.snapshot, &reader.person, &reader.origin, words),
             viewer: self.viewer,
             yours: self.yours,
             at,
@@ -74,8 +78,8 @@ impl<'m> Shown<'m> {
             view,
             log,
             can_take_back: !replay
-                && self.taker(own).is_some_and(|seat| self.table.may_take_back(seat).is_ok()),
-            chat: chat_from(&self.moment.chat, 0),
+                && self.take_back_seat(own).is_some_and(|seat| self.table.may_take_back(seat).is_ok()),
+            chat: chat_from(&self.snapshot.chat, 0),
             standing: self.table.standing().filter(|_| at == events),
             refusal: None,
         }
@@ -92,20 +96,20 @@ impl<'m> Shown<'m> {
     }
 
     /// Who might take something back: the seat one looks with, or of several at one device the one that acted last.
-    fn taker(&self, own: Option<Seat>) -> Option<Seat> {
+    fn take_back_seat(&self, own: Option<Seat>) -> Option<Seat> {
         let last = || self.table.actors(0).into_iter().rev().flatten().next();
         own.or_else(|| last().filter(|seat| self.yours.contains(*seat)))
     }
 
     /// What happened from this event on and what followed from it, in words.
     pub(crate) fn log(&self, from: usize, words: &Words) -> Vec<LogLine> {
-        self.told(from, &self.table.views(from, self.viewer), words)
+        self.log_lines(from, &self.table.views(from, self.viewer), words)
     }
 
     /// What happened from this event on, in words; with the views around each event, also what followed.
-    fn told(&self, from: usize, views: &[Box<dyn Any + Send + Sync>], words: &Words) -> Vec<LogLine> {
+    fn log_lines(&self, from: usize, views: &[Box<dyn Any + Send + Sync>], words: &Words) -> Vec<LogLine> {
         let Some(face) = dino_page::face(self.table.meta().id) else { return Vec::new() };
-        let names = names(self.moment, words);
+        let names = seat_names(self.snapshot, words);
         let seen = self.table.seen(from, self.viewer).into_iter().zip(self.table.actors(from));
         let lines = seen.enumerate().map(|(at, (seen, seat))| {
             let mut text = vec![face.happened(seen.as_ref(), &names, words)];
@@ -124,7 +128,7 @@ impl<'m> Shown<'m> {
         const BACK: usize = 40;
         let events = self.table.events();
         let mut seen = SeatSet::EMPTY;
-        let mut last = self.told(events.saturating_sub(BACK), &[], words);
+        let mut last = self.log_lines(events.saturating_sub(BACK), &[], words);
         last.reverse();
         last.retain(|line| {
             line.seat.is_some_and(|seat| {
@@ -140,64 +144,66 @@ impl<'m> Shown<'m> {
 }
 
 /// The parts of a page that change, as this reader sees them; `seat` chooses among several seats of one's own.
-pub(crate) fn parts(moment: &Moment, reader: &Reader, seat: Option<Seat>) -> Result<Vec<Part>, Error> {
-    if moment.table.is_none() {
-        let page = lobby(moment, reader, None)?;
+pub(crate) fn parts(snapshot: &Snapshot, reader: &Reader, seat: Option<Seat>) -> Result<Vec<Part>, Error> {
+    if snapshot.table.is_none() {
+        let page = lobby(snapshot, reader, None)?;
         return Ok(dino_page::lobby_parts(&reader.site(), &page));
     }
-    let shown = Shown::new(moment, &reader.person, seat)?;
+    let shown = Projection::new(snapshot, &reader.person, seat)?;
     let view = shown.table.view(shown.viewer);
     let page = shown.page(None, view.as_ref(), shown.last_actions(reader.words()), reader);
     Ok(dino_page::parts(&reader.site(), &page))
 }
 
 /// The stamp of a page that shows all of this moment with these parts.
-pub(crate) fn stamp(moment: &Moment, parts: &[Part]) -> Stamp {
-    let log = moment.table.as_ref().map(|table| Log { events: table.events(), lines: table.lines() });
-    Stamp::new(log, moment.chat.len(), parts)
+pub(crate) fn page_version(snapshot: &Snapshot, parts: &[Part]) -> PageVersion {
+    let log =
+        snapshot.table.as_ref().map(|table| LogPosition { events: table.events(), lines: table.lines() });
+    PageVersion::new(log, snapshot.chat.len(), parts)
 }
 
 /// Why something was refused, for the page.
-pub(crate) fn refused(error: &Error, names: &[String], words: &Words) -> Refused {
+pub(crate) fn refusal(error: &Error, names: &[String], words: &Words) -> Refused {
     Refused { sentence: error.sentence(names, words), rule: error.rule() }
 }
 
 /// What to call each seat.
-pub(crate) fn names(moment: &Moment, words: &Words) -> Vec<String> {
-    moment.lobby.each().map(|(seat, _)| name(&moment.lobby, seat, words)).collect()
+pub(crate) fn seat_names(snapshot: &Snapshot, words: &Words) -> Vec<String> {
+    snapshot.lobby.entries().map(|(seat, _)| seat_name(&snapshot.lobby, seat, words)).collect()
 }
 
 /// What to call a seat.
-pub(crate) fn name(lobby: &Lobby, seat: Seat, words: &Words) -> String {
-    match lobby.place(seat) {
+pub(crate) fn seat_name(lobby: &Lobby, seat: Seat, words: &Words) -> String {
+    match lobby.entry(seat) {
         // A program need not give a name.
-        Ok(place) if place.person.is_some() && !place.name.is_empty() => place.name.clone(),
-        Ok(place) if place.bot.is_some() => words.with(
+        Ok(entry) if entry.person.is_some() && !entry.name.is_empty() => entry.name.clone(),
+        Ok(entry) if entry.bot.is_some() => words.with(
             "bot-name",
-            &[("kind", place.bot.clone().unwrap_or_default().into()), ("seat", seat.number().into())],
+            &[("kind", entry.bot.clone().unwrap_or_default().into()), ("seat", seat.number().into())],
         ),
         _ => words.with("seat-name", &[("seat", seat.number().into())]),
     }
 }
 
 /// The private address that moves a seat to another device.
-fn link(moment: &Moment, place: &crate::lobby::Place, origin: &str) -> String {
-    format!("{origin}/s/{}-{}", moment.id, place.token)
+fn link(snapshot: &Snapshot, entry: &crate::lobby::SeatEntry, origin: &str) -> String {
+    format!("{origin}/s/{}-{}", snapshot.id, entry.token)
 }
 
-fn seats(moment: &Moment, person: &str, origin: &str, words: &Words) -> Vec<TableSeat> {
-    let running = moment.table.as_ref().map_or(SeatSet::EMPTY, |table| table.pending().seats());
-    let seat = |(seat, place): (Seat, &crate::lobby::Place)| {
-        let used = moment.lobby.used(seat);
-        let passed = if running.contains(seat) { moment.since.elapsed().as_millis() as u64 } else { 0 };
+fn seats(snapshot: &Snapshot, person: &str, origin: &str, words: &Words) -> Vec<TableSeat> {
+    let running = snapshot.table.as_ref().map_or(SeatSet::EMPTY, |table| table.pending().seats());
+    let seat = |(seat, entry): (Seat, &crate::lobby::SeatEntry)| {
+        let used = snapshot.lobby.used(seat);
+        let passed =
+            if running.contains(seat) { snapshot.clock_started.elapsed().as_millis() as u64 } else { 0 };
         TableSeat {
             seat,
-            name: name(&moment.lobby, seat, words),
-            bot: moment.lobby.bot_in(seat).is_some(),
-            person: place.person.is_some(),
-            here: moment.here.contains(seat),
-            link: (place.person.as_deref() == Some(person)).then(|| link(moment, place, origin)),
-            clock: match moment.lobby.pace {
+            name: seat_name(&snapshot.lobby, seat, words),
+            bot: snapshot.lobby.bot_in(seat).is_some(),
+            person: entry.person.is_some(),
+            here: snapshot.present.contains(seat),
+            link: (entry.person.as_deref() == Some(person)).then(|| link(snapshot, entry, origin)),
+            clock: match snapshot.lobby.pace {
                 Pace::Minutes(minutes) => {
                     let left = (60_000 * u64::from(minutes)).saturating_sub(used + passed);
                     Some(u32::try_from(left / 1000).unwrap_or(u32::MAX))
@@ -206,80 +212,86 @@ fn seats(moment: &Moment, person: &str, origin: &str, words: &Words) -> Vec<Tabl
             },
         }
     };
-    moment.lobby.each().map(seat).collect()
+    snapshot.lobby.entries().map(seat).collect()
 }
 
 /// What was said from a number on.
-pub(crate) fn chat_from(chat: &[Said], from: usize) -> Vec<ChatLine> {
-    let line = |said: &Said| ChatLine {
+pub(crate) fn chat_from(chat: &[ChatMessage], from: usize) -> Vec<ChatLine> {
+    let line = |said: &ChatMessage| ChatLine {
         number: i64::from(said.number),
-        name: said.who.clone(),
+        name: said.author.clone(),
         text: said.text.clone(),
     };
     chat.iter().skip(from).map(line).collect()
 }
 
 /// Whether the host looks at the table.
-pub(crate) fn is_host_here(moment: &Moment) -> bool {
-    moment.lobby.seats_of(&moment.lobby.host).iter().any(|seat| moment.here.contains(seat))
+pub(crate) fn is_host_present(snapshot: &Snapshot) -> bool {
+    snapshot.lobby.seats_of(&snapshot.lobby.host).iter().any(|seat| snapshot.present.contains(seat))
 }
 
 /// The lobby as this person may see it.
-pub(crate) fn lobby(moment: &Moment, reader: &Reader, error: Option<String>) -> Result<LobbyPage, Error> {
-    let (lobby, person, origin) = (&moment.lobby, reader.person.as_str(), reader.origin.as_str());
+pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>) -> Result<LobbyPage, Error> {
+    let (lobby, person, origin) = (&snapshot.lobby, reader.person.as_str(), reader.origin.as_str());
     let game = dino_games::meta(&lobby.game).ok_or(Error::NotFound)?;
     let specs = dino_games::options(&lobby.game).ok_or(Error::NotFound)?;
     let values = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &lobby.options)?;
-    let seat = |(seat, place): (Seat, &crate::lobby::Place)| {
-        let you = place.person.as_deref() == Some(person);
+    let seat = |(seat, entry): (Seat, &crate::lobby::SeatEntry)| {
+        let you = entry.person.as_deref() == Some(person);
         LobbySeat {
             seat,
-            holder: match (&place.person, &place.bot) {
-                (Some(_), _) => Holder::Person { name: name(lobby, seat, reader.words()), you },
+            holder: match (&entry.person, &entry.bot) {
+                (Some(_), _) => Holder::Person { name: seat_name(lobby, seat, reader.words()), you },
                 (None, Some(bot)) => Holder::Bot(bot.clone()),
                 (None, None) => Holder::Free,
             },
-            link: you.then(|| link(moment, place, origin)),
+            link: you.then(|| link(snapshot, entry, origin)),
         }
     };
     Ok(LobbyPage {
-        id: moment.id.clone(),
+        id: snapshot.id.clone(),
         game,
-        url: format!("{origin}/t/{}", moment.id),
+        url: format!("{origin}/t/{}", snapshot.id),
         options: specs.iter().zip(values).map(|(spec, (_, value))| (spec, value)).collect(),
-        seats: lobby.each().map(seat).collect(),
+        seats: lobby.entries().map(seat).collect(),
         pace: lobby.pace,
         listed: lobby.listed,
         is_host: lobby.host == person,
-        may_begin_for_host: !lobby.seats_of(person).is_empty() && !is_host_here(moment),
+        may_begin_for_host: !lobby.seats_of(person).is_empty() && !is_host_present(snapshot),
         stamp: String::new(),
         error,
     })
 }
 
 /// A table in a list; `pending` is what its game waits for, once it has begun.
-pub(crate) fn line(id: &str, lobby: &Lobby, pending: Option<Pending>, reader: &Reader) -> Option<TableLine> {
+pub(crate) fn table_line(
+    id: &str,
+    lobby: &Lobby,
+    pending: Option<Pending>,
+    reader: &Reader,
+) -> Option<TableLine> {
     let words = reader.words();
-    let taken = lobby.each().filter(|(seat, _)| !lobby.is_free(*seat));
+    let taken = lobby.entries().filter(|(seat, _)| !lobby.is_free(*seat));
     let yours = lobby.seats_of(&reader.person);
     let waits = pending.is_some_and(|pending| yours.iter().any(|seat| pending.seats().contains(seat)));
     Some(TableLine {
         id: id.to_owned(),
         game: dino_games::meta(&lobby.game)?,
-        names: taken.map(|(seat, _)| name(lobby, seat, words)).collect(),
-        free: lobby.each().filter(|(seat, _)| lobby.is_free(*seat)).count(),
+        names: taken.map(|(seat, _)| seat_name(lobby, seat, words)).collect(),
+        free: lobby.entries().filter(|(seat, _)| lobby.is_free(*seat)).count(),
         status: match pending {
             None => Status::Lobby,
             Some(Pending::Over) => Status::Over,
             Some(_) => Status::Running,
         },
         waits_for_you: waits,
-        may_go: may_go(lobby, pending == Some(Pending::Over), &reader.person),
+        may_go: can_forget(lobby, pending == Some(Pending::Over), &reader.person),
     })
 }
 
 /// Whether a person may forget a table of theirs: its game is over, or nobody else would be left alone.
-pub(crate) fn may_go(lobby: &Lobby, over: bool, person: &str) -> bool {
-    let others = lobby.each().any(|(_, place)| place.person.as_deref().is_some_and(|other| other != person));
+pub(crate) fn can_forget(lobby: &Lobby, over: bool, person: &str) -> bool {
+    let others =
+        lobby.entries().any(|(_, entry)| entry.person.as_deref().is_some_and(|other| other != person));
     !lobby.seats_of(person).is_empty() && (!others || over)
 }

@@ -1,4 +1,4 @@
-//! One task for each table somebody looks at. It takes messages in turn, stores what they change, then tells.
+//! One task for each table somebody looks at. It takes requests in turn, stores what they change, then tells.
 
 use crate::app::App;
 use crate::error::Error;
@@ -8,45 +8,47 @@ use clock::Clocks;
 use dino_core::{MAX_SEATS, Pending, Record, Seat, SeatSet};
 use dino_games::AnyTable;
 use dino_page::model::Pace;
-use dino_store::{Said, Status};
+use dino_store::{ChatMessage, Status};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 pub(crate) mod clock;
-mod work;
+mod commands;
+
+use commands::TableTask;
 
 /// What everybody at a table hears of: enough to draw it for any viewer.
-pub(crate) struct Moment {
+pub(crate) struct Snapshot {
     pub(crate) id: String,
     pub(crate) lobby: Arc<Lobby>,
     /// The game, once it has begun.
     pub(crate) table: Option<Box<dyn AnyTable>>,
-    pub(crate) chat: Arc<Vec<Said>>,
+    pub(crate) chat: Arc<Vec<ChatMessage>>,
     /// Which seats' persons look at the table now.
-    pub(crate) here: SeatSet,
+    pub(crate) present: SeatSet,
     /// Since when nobody looks for each seat, where nobody does.
-    pub(crate) gone: [Instant; MAX_SEATS],
+    pub(crate) absent_since: [Instant; MAX_SEATS],
     /// Since when the clocks of those who are to act run.
-    pub(crate) since: Instant,
+    pub(crate) clock_started: Instant,
     /// The clocks of the rules.
     pub(crate) clocks: Clocks,
-    /// Two moments with the same version look the same.
+    /// Two snapshots with the same version look the same.
     pub(crate) version: String,
 }
 
-/// A message and where its answer goes.
-pub(crate) struct Message {
-    ask: Ask,
-    answer: oneshot::Sender<Result<(), Error>>,
+/// A command and where its answer goes.
+struct Request {
+    command: Command,
+    reply: oneshot::Sender<Result<(), Error>>,
 }
 
 /// A change to a lobby, or why not.
 pub(crate) type Change = Box<dyn FnOnce(&mut Lobby) -> Result<(), Error> + Send>;
 
 /// What a table may be asked.
-pub(crate) enum Ask {
+pub(crate) enum Command {
     /// Change the lobby, before or during the game.
     Lobby(Change),
     /// Begin; fill free seats with bots first if wished.
@@ -54,92 +56,92 @@ pub(crate) enum Ask {
     /// A seat acts; `at` is the number of events it has seen.
     Act { seat: Seat, action: String, at: Option<usize> },
     /// A bot acts for a seat, having thought about the moment after so many events.
-    Bot { seat: Seat, action: String, at: usize },
-    /// A seat acts under a running clock, several times in order; `looked` tells how often it has looked again.
-    Timed { seat: Seat, looked: u32, timed: Vec<clock::Timed> },
+    BotAct { seat: Seat, action: String, at: usize },
+    /// A seat acts under a running clock, several times in order; `resyncs` tells how often it has read the table again.
+    ActTimed { seat: Seat, resyncs: u32, actions: Vec<clock::TimedAction> },
     /// A seat takes its last action back.
     TakeBack(Seat),
     /// Somebody says something.
-    Say { who: String, text: String },
+    Chat { author: String, text: String },
     /// Somebody came to look or went.
-    Look { seats: SeatSet, came: bool },
+    Presence { seats: SeatSet, came: bool },
 }
 
 /// The way to a table's task.
 #[derive(Clone)]
-pub(crate) struct Desk {
-    messages: mpsc::Sender<Message>,
-    moments: watch::Receiver<Arc<Moment>>,
+pub(crate) struct TableHandle {
+    requests: mpsc::Sender<Request>,
+    snapshots: watch::Receiver<Arc<Snapshot>>,
 }
 
 #[cfg(test)]
-impl Moment {
+impl Snapshot {
     /// A game as it stands, with nobody there.
-    pub(crate) fn of(id: &str, lobby: Lobby, table: Box<dyn AnyTable>) -> Moment {
-        Moment {
+    pub(crate) fn of(id: &str, lobby: Lobby, table: Box<dyn AnyTable>) -> Snapshot {
+        Snapshot {
             id: id.to_owned(),
             lobby: Arc::new(lobby),
             table: Some(table),
             chat: Arc::default(),
-            here: SeatSet::EMPTY,
-            gone: [Instant::now(); MAX_SEATS],
-            since: Instant::now(),
+            present: SeatSet::EMPTY,
+            absent_since: [Instant::now(); MAX_SEATS],
+            clock_started: Instant::now(),
             clocks: Clocks::new(),
             version: String::new(),
         }
     }
 }
 
-impl Desk {
+impl TableHandle {
     /// A table at which nothing can be done.
     #[cfg(test)]
-    pub(crate) fn still(moment: Moment) -> Desk {
-        let (moments_in, moments) = watch::channel(Arc::new(moment));
-        let (messages, mut inbox) = mpsc::channel(8);
+    pub(crate) fn frozen(snapshot: Snapshot) -> TableHandle {
+        let (snapshot_sender, snapshots) = watch::channel(Arc::new(snapshot));
+        let (requests, mut inbox) = mpsc::channel(8);
         tokio::spawn(async move {
             while inbox.recv().await.is_some() {}
-            drop(moments_in);
+            drop(snapshot_sender);
         });
-        Desk { messages, moments }
+        TableHandle { requests, snapshots }
     }
 
     /// The table as it is now.
-    pub(crate) fn now(&self) -> Arc<Moment> {
-        self.moments.borrow().clone()
+    pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
+        self.snapshots.borrow().clone()
     }
 
     /// Hears of every change.
-    pub(crate) fn follow(&self) -> watch::Receiver<Arc<Moment>> {
-        self.moments.clone()
+    pub(crate) fn subscribe(&self) -> watch::Receiver<Arc<Snapshot>> {
+        self.snapshots.clone()
     }
 
-    /// Whether the task still takes messages.
+    /// Whether the task still takes requests.
     pub(crate) fn is_open(&self) -> bool {
-        !self.messages.is_closed()
+        !self.requests.is_closed()
     }
 
     /// Asks, and waits until it is done and stored.
-    pub(crate) async fn ask(&self, ask: Ask) -> Result<(), Error> {
-        let (answer, answered) = oneshot::channel();
-        let sent = self.messages.send(Message { ask, answer }).await;
+    pub(crate) async fn request(&self, command: Command) -> Result<(), Error> {
+        let (reply, replied) = oneshot::channel();
+        let sent = self.requests.send(Request { command, reply }).await;
         sent.map_err(|_| Error::Stale)?;
-        answered.await.map_err(|_| Error::Stale)?
+        replied.await.map_err(|_| Error::Stale)?
     }
 
     /// Asks without waiting.
-    pub(crate) fn tell(&self, ask: Ask) {
-        let (answer, _) = oneshot::channel();
+    pub(crate) fn tell(&self, command: Command) {
+        let (reply, _) = oneshot::channel();
         // A full or closed queue means that nobody would notice anyway.
-        let _ = self.messages.try_send(Message { ask, answer });
+        let _ = self.requests.try_send(Request { command, reply });
     }
 }
 
 /// Brings a table back from the store and starts its task.
-pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
+pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
     let stored = app.store.table(id).await?;
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
     let table = match reload(app, id, &lobby).await? {
-        Some(table) => Some(mended(app, id, table, stored.status).await?),
+        Some(table) => Some(repaired(app, id, table, stored.status).await?),
         None => None,
     };
     let chat = app.store.chat(id, 0).await?;
@@ -150,31 +152,31 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<Desk, Error> {
     };
     let clocks = table.as_deref().map_or_else(Clocks::new, Clocks::resumed);
     let over = table.as_ref().is_some_and(|table| table.pending() == Pending::Over);
-    let mut work = work::Work {
+    let mut task = TableTask {
         app: app.clone(),
         id: id.to_owned(),
         lobby: Arc::new(lobby),
         version: stored.version,
         table,
         chat: Arc::new(chat),
-        looking: Vec::new(),
-        gone: [Instant::now(); MAX_SEATS],
-        since,
+        viewers: Vec::new(),
+        absent_since: [Instant::now(); MAX_SEATS],
+        clock_started: since,
         thinking: [None; MAX_SEATS],
         clocks,
-        over,
+        is_over: over,
     };
-    let (moments_in, moments) = watch::channel(Arc::new(work.moment()));
-    let (messages, inbox) = mpsc::channel(64);
-    let desk = Desk { messages, moments };
-    work.wake_bots(&desk);
-    tokio::spawn(run(work, inbox, moments_in, desk.clone()));
-    Ok(desk)
+    let (snapshot_sender, snapshots) = watch::channel(Arc::new(task.snapshot()));
+    let (requests, inbox) = mpsc::channel(64);
+    let handle = TableHandle { requests, snapshots };
+    task.wake_bots(&handle);
+    tokio::spawn(run(task, inbox, snapshot_sender, handle.clone()));
+    Ok(handle)
 }
 
 /// The table as its record says. Where the power went between two writes, what chance owed is drawn again (the seed
 /// gives the same), and the store is told how far the game is.
-async fn mended(
+async fn repaired(
     app: &App,
     id: &str,
     mut table: Box<dyn AnyTable>,
@@ -212,69 +214,69 @@ pub(crate) async fn reload(app: &App, id: &str, lobby: &Lobby) -> Result<Option<
     }
 }
 
-/// Takes messages until nobody is there any more.
+/// Takes requests until nobody is there any more.
 async fn run(
-    mut work: work::Work,
-    mut inbox: mpsc::Receiver<Message>,
-    moments: watch::Sender<Arc<Moment>>,
-    desk: Desk,
+    mut task: TableTask,
+    mut inbox: mpsc::Receiver<Request>,
+    snapshots: watch::Sender<Arc<Snapshot>>,
+    handle: TableHandle,
 ) {
     // This task's own handle and the registry's follow the table too.
     const OURS: usize = 2;
-    const BREATH: Duration = Duration::from_secs(1);
-    let idle = work.app.settings.idle;
+    const RETRY_DELAY: Duration = Duration::from_secs(1);
+    let idle = task.app.settings.idle_timeout;
     // The server ends only when all tables have.
-    let _open = work.app.open_desk();
-    let app = work.app.clone();
-    let mut closing = std::pin::pin!(app.closing());
+    let _open = task.app.task_permit();
+    let app = task.app.clone();
+    let mut closing = std::pin::pin!(app.shutdown_requested());
     loop {
-        let deadline = work.deadline();
+        let deadline = task.deadline();
         let wait =
             deadline.map_or(idle, |deadline| deadline.saturating_duration_since(Instant::now()).min(idle));
         let message = tokio::select! {
             message = inbox.recv() => message,
             () = tokio::time::sleep(wait) => None,
-            () = &mut closing => return work.rest().await,
+            () = &mut closing => return task.shut_down().await,
         };
-        let (done, by_bot, answer) = match message {
-            Some(Message { ask, answer }) => {
-                let by_bot = matches!(ask, Ask::Bot { .. });
-                (work.take(ask).await, by_bot, Some(answer))
+        let (done, by_bot, reply) = match message {
+            Some(Request { command, reply }) => {
+                let by_bot = matches!(command, Command::BotAct { .. });
+                (task.apply(command).await, by_bot, Some(reply))
             }
             None if deadline.is_some_and(|deadline| deadline <= Instant::now()) => {
-                let done = work.time_is_up().await;
+                let done = task.clock_ran_out().await;
                 if done.is_err() {
                     // A store that fails is not asked again at once.
-                    tokio::time::sleep(BREATH).await;
+                    tokio::time::sleep(RETRY_DELAY).await;
                 }
                 (done, false, None)
             }
-            None if moments.receiver_count() <= OURS && work.is_idle() => {
-                work.app.forget(&work.id);
+            None if snapshots.receiver_count() <= OURS && task.is_idle() => {
+                task.app.unload(&task.id);
                 return;
             }
             None => continue,
         };
         // A bot whose thought came too late thinks again.
         if done.is_ok() || by_bot {
-            let moment = work.moment();
-            if moments.borrow().version != moment.version {
-                moments.send_replace(Arc::new(moment));
+            let snapshot = task.snapshot();
+            if snapshots.borrow().version != snapshot.version {
+                snapshots.send_replace(Arc::new(snapshot));
             }
-            work.wake_bots(&desk);
+            task.wake_bots(&handle);
         }
         // Everybody waits for the store; and who asked must find it done wherever they look next.
-        if let Some(answer) = answer {
-            let _ = answer.send(done);
+        if let Some(reply) = reply {
+            let _ = reply.send(done);
         }
     }
 }
 
-impl work::Work {
+impl TableTask {
     /// When the clock of somebody who is to act runs out, or that of the game.
     fn deadline(&self) -> Option<Instant> {
         let seats = self.table.as_ref()?.pending().seats();
-        let clocks = seats.iter().filter_map(|seat| self.runs_out(seat));
+        let clocks = seats.iter().filter_map(|seat| self.clock_end(seat));
         clocks.chain(self.rules_deadline()).min()
     }
 
@@ -286,27 +288,27 @@ impl work::Work {
         });
         !bots
             && self.rules_deadline().is_none()
-            && !matches!(self.lobby.pace, Pace::Minutes(_) if self.table.is_some() && !self.over)
+            && !matches!(self.lobby.pace, Pace::Minutes(_) if self.table.is_some() && !self.is_over)
     }
 
     /// A copy of how things are.
-    pub(crate) fn moment(&self) -> Moment {
-        let here: SeatSet = self.looking.iter().flat_map(|seats| seats.iter()).collect();
+    pub(crate) fn snapshot(&self) -> Snapshot {
+        let present: SeatSet = self.viewers.iter().flat_map(|seats| seats.iter()).collect();
         let lines = self.table.as_ref().map_or(0, |table| table.lines());
-        Moment {
+        Snapshot {
             id: self.id.clone(),
             lobby: self.lobby.clone(),
             table: self.table.as_ref().map(|table| table.boxed()),
             chat: self.chat.clone(),
-            here,
-            gone: self.gone,
-            since: self.since,
+            present,
+            absent_since: self.absent_since,
+            clock_started: self.clock_started,
             clocks: self.clocks,
             version: format!(
-                "{lines}.{}.{}.{here:?}.{}",
+                "{lines}.{}.{}.{present:?}.{}",
                 self.version,
                 self.chat.len(),
-                self.clocks.numbers.iter().map(|(_, told)| u64::from(*told)).sum::<u64>()
+                self.clocks.timed.iter().map(|seat| u64::from(seat.resyncs)).sum::<u64>()
             ),
         }
     }
