@@ -6,10 +6,14 @@ mod tables;
 
 use crate::app::{App, Route};
 use crate::error::Error;
+use crate::error_answer::RequestContext;
 use crate::forms::play;
+use crate::panic::catch;
 use crate::rate_limit::StreamPermit;
+use crate::reader::Reader;
+use crate::request::extension;
 use crate::table_task::{Command, Snapshot, TableHandle};
-use crate::{pages, projection, reader};
+use crate::{error_answer, pages, projection};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::header;
@@ -19,7 +23,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use dino_core::{Pending, Seat, Viewer};
 use dino_games::AnyTable;
-use dino_page::Lang;
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -52,7 +55,7 @@ struct ApiRequest {
     handle: TableHandle,
     snapshot: Arc<Snapshot>,
     bearer: Option<String>,
-    lang: Lang,
+    reader: Reader,
     query: ApiQuery,
 }
 
@@ -69,11 +72,13 @@ impl FromRequestParts<App> for ApiRequest {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ApiRequest, Error> {
         let id = Path::<String>::from_request_parts(parts, app).await.map_err(|_| Error::NotFound)?;
-        let query = Query::<ApiQuery>::from_request_parts(parts, app).await.map_err(|_| Error::BadInput)?;
+        let Query(query) = Query::from_request_parts(parts, app).await.map_err(|_| Error::BadInput)?;
         let bearer = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let bearer = bearer.and_then(|bearer| bearer.strip_prefix("Bearer ")).map(str::to_owned);
-        let (lang, handle) = (reader::language(&parts.headers), app.find_table(&id).await?);
-        Ok(ApiRequest { app: app.clone(), snapshot: handle.snapshot(), handle, bearer, lang, query: query.0 })
+        let (reader, context) = (extension::<Reader>(parts)?, extension::<RequestContext>(parts)?);
+        let handle = app.find_table(&id).await?;
+        context.set_table(&handle);
+        Ok(ApiRequest { app: app.clone(), snapshot: handle.snapshot(), handle, bearer, reader, query })
     }
 }
 
@@ -98,7 +103,7 @@ impl ApiRequest {
 
     /// What to call a seat.
     fn name(&self, seat: Seat) -> String {
-        projection::seat_name(&self.snapshot.lobby, seat, self.app.words(self.lang))
+        projection::seat_name(&self.snapshot.lobby, seat, self.reader.words())
     }
 
     /// The game, once it has begun.
@@ -138,7 +143,7 @@ async fn check(request: ApiRequest, Query(thought): Query<CheckQuery>) -> Result
     let seat = request.authorized_seat(request.query.seat.ok_or(Error::BadInput)?)?;
     let why = request.game()?.check(seat, &thought.action).map_err(Error::from).err();
     let names: Vec<String> = request.snapshot.lobby.entries().map(|(seat, _)| request.name(seat)).collect();
-    let told = |why: Error| why.object(&why.sentence(&names, request.app.words(request.lang)));
+    let told = |why: Error| error_answer::object(&why, &why.sentence(&names, request.reader.words()));
     Ok(Json(json!({ "allowed": why.is_none(), "error": why.map(told) })))
 }
 
@@ -190,7 +195,7 @@ async fn events(permit: StreamPermit, request: ApiRequest) -> Result<Response, E
             let Some(table) = snapshot.table.as_deref().filter(|table| table.events() != from) else {
                 continue;
             };
-            let event = seen(table, from, viewer);
+            let event = catch(|| seen(table, from, viewer)).map_err(Error::from).ok()?;
             return Some((Ok::<_, Infallible>(event), (snapshots, table.events(), permit)));
         }
     });

@@ -6,7 +6,7 @@ use crate::guard;
 use crate::rate_limit::RateLimiter;
 use crate::request::FormRequest;
 use crate::table_task::{self, TableHandle};
-use crate::{api, ids, live, pages, reader, timed};
+use crate::{api, assets, live, pages, reader, timed};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
@@ -31,6 +31,8 @@ pub struct Settings {
     pub idle_timeout: Duration,
     /// How long somebody must be gone before the others may let a bot play in their stead.
     pub absence_grace: Duration,
+    /// How long a request waits in a table's full queue before it is refused.
+    pub queue_timeout: Duration,
     /// How many changes a browser may ask for in a second, in the long run; an address may ask for ten times that,
     /// and what only reads counts a fifth.
     pub rate: u32,
@@ -45,6 +47,7 @@ impl Default for Settings {
             bot_threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
             idle_timeout: Duration::from_secs(300),
             absence_grace: Duration::from_secs(60),
+            queue_timeout: Duration::from_secs(5),
             rate: 30,
             behind_proxy: false,
         }
@@ -59,7 +62,7 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
-    pub(crate) bot_permits: Semaphore,
+    pub(crate) bot_permits: Arc<Semaphore>,
     /// Held while a table is made for one more game.
     pub(crate) rematch_lock: tokio::sync::Mutex<()>,
     pub(crate) limiter: RateLimiter,
@@ -68,9 +71,11 @@ pub(crate) struct Shared {
     open_lock: tokio::sync::Mutex<()>,
     english: Words,
     french: Words,
-    closed: watch::Sender<bool>,
+    shutdown: watch::Sender<bool>,
     /// Every table's task holds a receiver.
-    open: watch::Sender<()>,
+    running: watch::Sender<()>,
+    #[cfg(test)]
+    pub(crate) failpoints: crate::panic::Failpoints,
 }
 
 impl std::ops::Deref for App {
@@ -91,7 +96,7 @@ impl App {
         let key = store.secret("cookie-key", make).await?;
         let key = Key::try_from(key.as_slice()).map_err(|error| Error::internal(&error))?;
         Ok(App(Arc::new(Shared {
-            bot_permits: Semaphore::new(settings.bot_threads),
+            bot_permits: Arc::new(Semaphore::new(settings.bot_threads)),
             rematch_lock: tokio::sync::Mutex::new(()),
             limiter: RateLimiter::new(settings.rate),
             store,
@@ -101,8 +106,10 @@ impl App {
             open_lock: tokio::sync::Mutex::default(),
             english: Words::new(Lang::En),
             french: Words::new(Lang::Fr),
-            closed: watch::Sender::new(false),
-            open: watch::Sender::new(()),
+            shutdown: watch::Sender::new(false),
+            running: watch::Sender::new(()),
+            #[cfg(test)]
+            failpoints: crate::panic::Failpoints::default(),
         })))
     }
 
@@ -143,9 +150,23 @@ impl App {
         self.lock().insert(id.to_owned(), handle);
     }
 
-    /// A table left the memory.
+    /// Forgets a table whose task has ended.
     pub(crate) fn unload(&self, id: &str) {
-        self.lock().remove(id);
+        let mut tables = self.lock();
+        // Another task may have been started for it meanwhile.
+        if tables.get(id).is_some_and(|handle| !handle.is_open()) {
+            tables.remove(id);
+        }
+    }
+
+    /// Forgets a table if this is true; while it is found out nobody gets a handle of it.
+    pub(crate) fn unload_if(&self, id: &str, is_unused: impl FnOnce() -> bool) -> bool {
+        let mut tables = self.lock();
+        let unload = is_unused();
+        if unload {
+            tables.remove(id);
+        }
+        unload
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, TableHandle>> {
@@ -160,32 +181,32 @@ impl App {
 
     /// Tells everything that waits to end.
     pub(crate) fn shut_down(&self) {
-        self.closed.send_replace(true);
+        self.shutdown.send_replace(true);
     }
 
     /// A sign that a table's task is at work, as long as it is held.
     pub(crate) fn task_permit(&self) -> watch::Receiver<()> {
-        self.open.subscribe()
+        self.running.subscribe()
     }
 
     /// Done when no table's task is at work any more.
     pub(crate) async fn tasks_ended(&self) {
-        self.open.closed().await;
+        self.running.closed().await;
     }
 
     /// Done when the server is to end.
     pub(crate) async fn shutdown_requested(&self) {
-        let mut closed = self.closed.subscribe();
-        let _ = closed.wait_for(|closed| *closed).await;
+        let mut shutdown = self.shutdown.subscribe();
+        let _ = shutdown.wait_for(|requested| *requested).await;
     }
 }
 
 /// A form about a table: what it asks for is done, and the table shown.
 macro_rules! form {
     ($work:path) => {
-        post(|request: FormRequest| async move {
-            let done = $work(&request).await;
-            request.done(done)
+        post(async |request: FormRequest| {
+            $work(&request).await?;
+            Ok::<_, Error>(request.done())
         })
     };
 }
@@ -232,7 +253,7 @@ pub(crate) fn pages() -> Vec<Route> {
 /// What needs no reader: the API, and what is the same for all.
 pub(crate) fn plain() -> Vec<Route> {
     let mut routes = api::routes();
-    routes.push(("/assets/{*path}", get(pages::asset)));
+    routes.push(("/assets/{*path}", get(assets::asset)));
     routes
 }
 
@@ -241,7 +262,7 @@ pub(crate) fn routes(app: App) -> Router {
     let router = |routes: Vec<Route>| {
         routes.into_iter().fold(Router::new(), |router, (path, method)| router.route(path, method))
     };
-    let known = middleware::from_fn_with_state(app.clone(), reader::identify);
+    let known = middleware::from_fn(reader::identify);
     Router::new()
         .merge(router(pages()).fallback(pages::not_found).layer(known))
         .merge(router(plain()))
@@ -254,9 +275,4 @@ pub(crate) fn routes(app: App) -> Router {
 /// A table's id in the address must look like one before anything is asked about it.
 pub(crate) fn is_id(id: &str) -> bool {
     id.len() <= 64 && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
-}
-
-/// A new id.
-pub(crate) fn random_id() -> Result<String, Error> {
-    ids::random_id()
 }

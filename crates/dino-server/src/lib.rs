@@ -9,8 +9,10 @@
 
 mod api;
 mod app;
+mod assets;
 mod connection;
 mod error;
+mod error_answer;
 mod forms;
 mod guard;
 mod gzip;
@@ -19,6 +21,7 @@ mod live;
 mod lobby;
 mod page_version;
 mod pages;
+mod panic;
 mod projection;
 mod rate_limit;
 mod reader;
@@ -26,6 +29,8 @@ mod reader;
 mod refusals;
 mod request;
 mod table_task;
+#[cfg(test)]
+mod test_store;
 mod timed;
 #[cfg(test)]
 mod twins;

@@ -3,16 +3,18 @@
 use crate::error::Error;
 use crate::gzip;
 use crate::page_version::{LogPosition, PageVersion};
+use crate::panic::catch;
 use crate::projection::{self, Projection};
 use crate::rate_limit::StreamPermit;
 use crate::reader::Reader;
 use crate::request::TableRequest;
-use crate::table_task::{Command, Snapshot, TableHandle};
+use crate::table_task::Snapshot;
+use crate::table_task::presence::PresenceGuard;
 use axum::extract::Query;
 use axum::http::HeaderMap;
-use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use dino_core::{Seat, SeatSet, Viewer};
+use axum::response::{IntoResponse, Response};
+use dino_core::{Seat, Viewer};
 use dino_page::model::{LogLine, Part};
 use futures_util::stream;
 use serde::Deserialize;
@@ -31,7 +33,7 @@ pub(crate) struct LiveQuery {
 
 impl LiveQuery {
     /// What the page was loaded with, or has heard since.
-    fn stamp(&self, headers: &HeaderMap) -> Option<PageVersion> {
+    fn version(&self, headers: &HeaderMap) -> Option<PageVersion> {
         let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok());
         heard.or(self.has.as_deref())?.parse().ok()
     }
@@ -40,30 +42,28 @@ impl LiveQuery {
 pub(crate) async fn live(
     permit: StreamPermit,
     request: TableRequest,
-    Query(has): Query<LiveQuery>,
+    Query(query): Query<LiveQuery>,
     headers: HeaderMap,
-) -> Response {
-    let followed = LiveStream::new(&request, has.stamp(&headers), permit).map(|follower| {
-        let events = stream::unfold(follower, |mut follower| async move {
-            let event = follower.next().await?;
-            Some((Ok::<_, Infallible>(event), follower))
-        });
-        Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
+) -> Result<Response, Error> {
+    let live = LiveStream::new(&request, query.version(&headers), permit)?;
+    let events = stream::unfold(live, |mut live| async move {
+        let event = live.next().await?;
+        Some((Ok::<_, Infallible>(event), live))
     });
-    let followed = request.answer(followed);
-    if gzip::is_accepted(&headers) { gzip::compressed(followed) } else { followed }
+    let stream = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
+    let response = stream.into_response();
+    Ok(if gzip::is_accepted(&headers) { gzip::compressed(response) } else { response })
 }
 
 /// One connection, and what the page at its other end holds.
 struct LiveStream {
-    handle: TableHandle,
     reader: Reader,
     seat: Option<Seat>,
     snapshots: watch::Receiver<Arc<Snapshot>>,
-    /// Whose coming and going is noticed.
-    seats: SeatSet,
+    /// Tells the table for which seats this one looks.
+    presence: PresenceGuard,
     /// `None` when it is not known: then all is sent.
-    stamp: Option<PageVersion>,
+    version: Option<PageVersion>,
     running: bool,
     /// Whose eyes the page was last drawn with, as far as it is known: one that was loaded for a seat may hold what only
     /// that seat knows.
@@ -74,27 +74,26 @@ struct LiveStream {
 impl LiveStream {
     fn new(
         request: &TableRequest,
-        stamp: Option<PageVersion>,
+        version: Option<PageVersion>,
         permit: StreamPermit,
     ) -> Result<LiveStream, Error> {
-        let (snapshot, handle) = (request.snapshot(), request.handle.clone());
+        let (snapshot, handle) = (request.snapshot(), &request.handle);
         let yours = snapshot.lobby.seats_of(&request.reader.person);
         if request.seat.is_some_and(|seat| !yours.contains(seat)) {
             return Err(Error::NotYourSeat);
         }
-        handle.tell(Command::Presence { seats: yours, came: true });
+        let presence = handle.enter(yours);
         let mut snapshots = handle.subscribe();
         // What is there now is looked at first: the page may be older.
         snapshots.mark_changed();
-        let running = stamp.as_ref().map_or(snapshot.table.is_some(), |stamp| stamp.log.is_some());
+        let running = version.as_ref().map_or(snapshot.table.is_some(), |version| version.log.is_some());
         let (reader, seat) = (request.reader.clone(), request.seat);
         Ok(LiveStream {
-            handle,
             reader,
             seat,
             snapshots,
-            seats: yours,
-            stamp,
+            presence,
+            version,
             running,
             viewer: seat.map(Viewer::Seat),
             _permit: permit,
@@ -109,30 +108,21 @@ impl LiveStream {
             let snapshot = self.snapshots.borrow_and_update().clone();
             // A game that begins, and a seat that has moved to another device, want another page.
             let running = snapshot.table.is_some();
-            let moved = self.take_seats(snapshot.lobby.seats_of(&self.reader.person));
+            let moved = self.presence.set_seats(snapshot.lobby.seats_of(&self.reader.person));
             if running != self.running || (moved && running) {
                 self.running = running;
                 return Some(Event::default().event("gone").data("{}"));
             }
-            if let Some(event) = self.news(&snapshot) {
-                return Some(event);
+            // A drawing that panics ends this stream alone.
+            let update = catch(|| self.update(&snapshot)).map_err(|panic| Error::from(panic)).ok()?;
+            if update.is_some() {
+                return update;
             }
         }
     }
 
-    /// From now on the person's coming and going is that of these seats; whether they are others than before.
-    fn take_seats(&mut self, seats: SeatSet) -> bool {
-        let before = std::mem::replace(&mut self.seats, seats);
-        if before == seats {
-            return false;
-        }
-        self.handle.tell(Command::Presence { seats: before, came: false });
-        self.handle.tell(Command::Presence { seats, came: true });
-        true
-    }
-
     /// What the page does not hold yet.
-    fn news(&mut self, snapshot: &Snapshot) -> Option<Event> {
+    fn update(&mut self, snapshot: &Snapshot) -> Option<Event> {
         let parts = projection::parts(snapshot, &self.reader, self.seat).ok()?;
         let mut news = match Projection::new(snapshot, &self.reader.person, self.seat) {
             Ok(shown) => {
@@ -141,15 +131,16 @@ impl LiveStream {
             }
             Err(_) => serde_json::Map::new(),
         };
-        let chat = projection::chat_from(&snapshot.chat, self.stamp.as_ref().map_or(0, |stamp| stamp.chat));
+        let chat =
+            projection::chat_from(&snapshot.chat, self.version.as_ref().map_or(0, |version| version.chat));
         if !chat.is_empty() {
             let lines: Vec<String> =
                 chat.iter().map(|line| dino_page::chat_line(line).into_string()).collect();
             news.insert("chat".to_owned(), json!(lines));
         }
-        let stamp = projection::page_version(snapshot, &parts);
-        let id = stamp.to_string();
-        let before = self.stamp.replace(stamp);
+        let version = projection::page_version(snapshot, &parts);
+        let id = version.to_string();
+        let before = self.version.replace(version);
         let holds = |part: &Part| before.as_ref().is_some_and(|before| before.holds(part));
         let set: BTreeMap<String, String> = parts
             .into_iter()
@@ -175,7 +166,7 @@ impl LiveStream {
             let line = |line| dino_page::log_line(&shown.snapshot.id, line).into_string();
             lines.iter().map(line).collect::<Vec<_>>()
         };
-        let known = self.stamp.as_ref().and_then(|stamp| stamp.log);
+        let known = self.version.as_ref().and_then(|version| version.log);
         // Who took something back since.
         let taken_back = |log: LogPosition| {
             let lines = shown.table.lines_from(log.lines);
@@ -206,12 +197,6 @@ impl LiveStream {
             }
         }
         news
-    }
-}
-
-impl Drop for LiveStream {
-    fn drop(&mut self) {
-        self.handle.tell(Command::Presence { seats: self.seats, came: false });
     }
 }
 

@@ -62,7 +62,7 @@ impl fmt::Display for PageVersion {
             Some(LogPosition { events, lines }) => write!(f, "{events}-{lines}-{}-", self.chat)?,
             None => write!(f, "--{}-", self.chat)?,
         }
-        self.parts.iter().try_for_each(|mark| write!(f, "{:0DIGITS$x}", mark.0))
+        self.parts.iter().try_for_each(|hash| write!(f, "{:0DIGITS$x}", hash.0))
     }
 }
 
@@ -76,19 +76,19 @@ impl FromStr for PageVersion {
     fn from_str(text: &str) -> Result<PageVersion, BadPageVersion> {
         let mut fields = text.splitn(4, '-');
         let mut field = || fields.next().ok_or(BadPageVersion);
-        let (events, lines, chat, marks) = (field()?, field()?, field()?, field()?);
+        let (events, lines, chat, hashes) = (field()?, field()?, field()?, field()?);
         let number = |text: &str| text.parse::<usize>().map_err(|_| BadPageVersion);
         let log = match (events, lines) {
             ("", "") => None,
             _ => Some(LogPosition { events: number(events)?, lines: number(lines)? }),
         };
-        if !marks.is_ascii() || !marks.len().is_multiple_of(DIGITS) || marks.len() > MAX_PARTS * DIGITS {
+        if !hashes.is_ascii() || !hashes.len().is_multiple_of(DIGITS) || hashes.len() > MAX_PARTS * DIGITS {
             return Err(BadPageVersion);
         }
-        let mark = |at: usize| {
-            u64::from_str_radix(&marks[at..at + DIGITS], 16).map(PartHash).map_err(|_| BadPageVersion)
+        let hash = |at: usize| {
+            u64::from_str_radix(&hashes[at..at + DIGITS], 16).map(PartHash).map_err(|_| BadPageVersion)
         };
-        let parts = (0..marks.len()).step_by(DIGITS).map(mark).collect::<Result<_, _>>()?;
+        let parts = (0..hashes.len()).step_by(DIGITS).map(hash).collect::<Result<_, _>>()?;
         Ok(PageVersion { log, chat: number(chat)?, parts })
     }
 }

@@ -3,6 +3,7 @@
 use crate::app::{App, is_id};
 use crate::error::Error;
 use crate::lobby::Lobby;
+use crate::panic::catch_async;
 use crate::projection::{self, Projection};
 use crate::reader::Reader;
 use crate::request::TableRequest;
@@ -10,7 +11,7 @@ use crate::table_task::{self, Snapshot};
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use dino_core::{Pending, Seat, SeatSet, Viewer};
 use dino_page::model::{HomePage, LobbyPage, TableLine};
@@ -34,17 +35,13 @@ pub(crate) struct HomeQuery {
 pub(crate) async fn home(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,
-    gone: Result<Query<HomeQuery>, QueryRejection>,
-) -> Response {
-    let gone = gone.ok().and_then(|Query(HomeQuery { gone })| gone);
-    answer(&reader, home_page(&app, &reader, gone.as_deref()).await)
-}
-
-async fn home_page(app: &App, reader: &Reader, gone: Option<&str>) -> Result<Markup, Error> {
+    query: Result<Query<HomeQuery>, QueryRejection>,
+) -> Result<Markup, Error> {
+    let gone = query.ok().and_then(|Query(HomeQuery { gone })| gone);
+    let (app, reader, gone) = (&app, &reader, gone.as_deref());
     let mut yours = Vec::new();
     for stored in app.store.tables_of(&reader.person, MAX_OWN_TABLES).await? {
-        // A table that cannot be read any more must not hide the others.
-        yours.extend(table_line(app, &stored, reader).await.ok().flatten());
+        yours.extend(readable_line(app, &stored, reader).await);
     }
     let gone = match gone.filter(|gone| is_id(gone) && !yours.iter().any(|own| own.id == *gone)) {
         Some(gone) => just_removed(app, reader, gone).await,
@@ -61,16 +58,21 @@ async fn home_page(app: &App, reader: &Reader, gone: Option<&str>) -> Result<Mar
 /// A table that could be put on the reader's list again.
 async fn just_removed(app: &App, reader: &Reader, id: &str) -> Option<TableLine> {
     let stored = app.store.table(id).await.ok()?;
-    table_line(app, &stored, reader).await.ok().flatten().filter(|line| line.may_go)
+    readable_line(app, &stored, reader).await.filter(|line| line.may_go)
 }
 
 /// The tables anybody may watch or join.
 pub(crate) async fn open_tables(app: &App, reader: &Reader) -> Result<Vec<TableLine>, Error> {
     let mut open = Vec::new();
     for stored in app.store.open_tables(MAX_LISTED).await? {
-        open.extend(table_line(app, &stored, reader).await.ok().flatten());
+        open.extend(readable_line(app, &stored, reader).await);
     }
     Ok(open)
+}
+
+/// A table in a list; `None` for one that cannot be read any more, which must not hide the others.
+async fn readable_line(app: &App, stored: &StoredTable, reader: &Reader) -> Option<TableLine> {
+    catch_async(table_line(app, stored, reader)).await.map_err(Error::from).flatten().ok().flatten()
 }
 
 /// A table in a list. It is read from the store and not brought back, unless somebody is at it anyway, or a bot has
@@ -97,7 +99,7 @@ async fn table_line(app: &App, stored: &StoredTable, reader: &Reader) -> Result<
     Ok(projection::table_line(&stored.id, &lobby, pending, reader))
 }
 
-pub(crate) async fn table(request: TableRequest) -> Response {
+pub(crate) async fn table(request: TableRequest) -> Result<Response, Error> {
     let own = request.snapshot().lobby.seats_of(&request.reader.person);
     // Who comes back to a table of theirs finds it again next time, also after having taken it off the list.
     if !own.is_empty()
@@ -107,9 +109,9 @@ pub(crate) async fn table(request: TableRequest) -> Response {
     }
     // An address of before the seat moved to another device.
     if request.seat.is_some_and(|seat| !own.contains(seat)) {
-        return Redirect::to(&format!("/t/{}", request.id)).into_response();
+        return Ok(Redirect::to(&format!("/t/{}", request.id)).into_response());
     }
-    request.answer(table_page(&request.reader, &request.snapshot(), request.seat, None))
+    Ok(table_page(&request.reader, &request.snapshot(), request.seat, None)?.into_response())
 }
 
 /// The lobby, or the game; `error` is what went wrong with the last thing this reader did.
@@ -147,21 +149,17 @@ pub(crate) struct ReplayQuery {
 pub(crate) async fn to_replay(
     Path(id): Path<String>,
     Query(ReplayQuery { at }): Query<ReplayQuery>,
-) -> Response {
-    if is_id(&id) {
-        Redirect::to(&format!("/t/{id}/replay/{at}")).into_response()
-    } else {
-        Error::NotFound.into_response()
-    }
+) -> Result<Redirect, Error> {
+    if is_id(&id) { Ok(Redirect::to(&format!("/t/{id}/replay/{at}"))) } else { Err(Error::NotFound) }
 }
 
-pub(crate) async fn replay(request: TableRequest, Path((_, at)): Path<(String, String)>) -> Response {
-    let at = at.parse().map_err(|_| Error::NotFound);
-    request.answer(at.and_then(|at| replay_page(&request.reader, &request.snapshot(), request.seat, at)))
-}
-
-fn replay_page(reader: &Reader, snapshot: &Snapshot, seat: Option<Seat>, at: usize) -> Result<Markup, Error> {
-    let mut shown = Projection::new(snapshot, &reader.person, seat)?;
+pub(crate) async fn replay(
+    request: TableRequest,
+    Path((_, at)): Path<(String, String)>,
+) -> Result<Markup, Error> {
+    let at: usize = at.parse().map_err(|_| Error::NotFound)?;
+    let (reader, snapshot) = (&request.reader, request.snapshot());
+    let mut shown = Projection::new(&snapshot, &reader.person, request.seat)?;
     // Once a game is over there is nothing left to hide.
     if shown.table.pending() == Pending::Over && shown.yours.is_empty() {
         shown.viewer = Viewer::Everything;
@@ -172,8 +170,8 @@ fn replay_page(reader: &Reader, snapshot: &Snapshot, seat: Option<Seat>, at: usi
     Ok(dino_page::table(&reader.site(), &shown.page(Some(at), view.as_ref(), log, reader)))
 }
 
-pub(crate) async fn record(request: TableRequest) -> Response {
-    request.answer(record_file(&request.snapshot()))
+pub(crate) async fn record(request: TableRequest) -> Result<impl IntoResponse, Error> {
+    record_file(&request.snapshot())
 }
 
 /// The record as a file: with the seed once the game is over. While it runs, only a game without secrets could be
@@ -197,21 +195,15 @@ pub(crate) struct WhyQuery {
 }
 
 /// Why an action is not allowed, as JSON; nothing when it is.
-pub(crate) async fn why(request: TableRequest, Query(why): Query<WhyQuery>) -> Response {
+pub(crate) async fn why(request: TableRequest, Query(query): Query<WhyQuery>) -> Result<Response, Error> {
     let (words, snapshot) = (request.reader.words(), request.snapshot());
-    let asked = || {
-        let seat: Seat = why.seat.parse().map_err(|_| Error::BadInput)?;
-        let shown = Projection::new(&snapshot, &request.reader.person, Some(seat))?;
-        Ok::<_, Error>(shown.table.check(seat, &why.action).map_err(Error::from).err())
+    let seat: Seat = query.seat.parse().map_err(|_| Error::BadInput)?;
+    let shown = Projection::new(&snapshot, &request.reader.person, Some(seat))?;
+    let Err(error) = shown.table.check(seat, &query.action).map_err(Error::from) else {
+        return Ok(StatusCode::NO_CONTENT.into_response());
     };
-    match asked() {
-        Ok(None) => StatusCode::NO_CONTENT.into_response(),
-        Ok(Some(error)) => {
-            let refused = projection::refusal(&error, &request.names(), words);
-            Json(json!({ "sentence": refused.sentence, "rule": refused.rule })).into_response()
-        }
-        Err(error) => error.json(&error.sentence(&request.names(), words)),
-    }
+    let refusal = projection::refusal(&error, &projection::seat_names(&snapshot, words), words);
+    Ok(Json(json!({ "sentence": refusal.sentence, "rule": refusal.rule })).into_response())
 }
 
 /// A question about what somebody considers: an action, or a thing in the place of a seat.
@@ -222,69 +214,47 @@ pub(crate) struct ConsiderQuery {
 }
 
 /// What there is to know about it, as JSON; nothing when there is nothing to say.
-pub(crate) async fn consider(request: TableRequest, Query(asked): Query<ConsiderQuery>) -> Response {
+pub(crate) async fn consider(
+    request: TableRequest,
+    Query(query): Query<ConsiderQuery>,
+) -> Result<Response, Error> {
     let (words, snapshot) = (request.reader.words(), request.snapshot());
-    let told = || {
-        let seat: Seat = asked.seat.parse().map_err(|_| Error::BadInput)?;
-        let shown = Projection::new(&snapshot, &request.reader.person, request.seat)?;
-        let view = shown.table.view(shown.viewer);
-        let face = dino_page::face(shown.table.meta().id).ok_or(Error::NotFound)?;
-        Ok::<_, Error>(face.consider(view.as_ref(), seat, &asked.about, words))
-    };
-    match told() {
-        Ok(None) => StatusCode::NO_CONTENT.into_response(),
-        Ok(Some(told)) => Json(json!({ "sentence": told.sentence, "marks": told.marks })).into_response(),
-        Err(error) => error.json(&error.sentence(&request.names(), words)),
-    }
+    let seat: Seat = query.seat.parse().map_err(|_| Error::BadInput)?;
+    let shown = Projection::new(&snapshot, &request.reader.person, request.seat)?;
+    let view = shown.table.view(shown.viewer);
+    let face = dino_page::face(shown.table.meta().id).ok_or(Error::NotFound)?;
+    let considered = face.consider(view.as_ref(), seat, &query.about, words);
+    Ok(considered.map_or_else(
+        || StatusCode::NO_CONTENT.into_response(),
+        |about| Json(json!({ "sentence": about.sentence, "marks": about.marks })).into_response(),
+    ))
 }
 
-pub(crate) async fn rules(Extension(reader): Extension<Reader>, Path(game): Path<String>) -> Response {
-    answer(&reader, dino_page::rules(&reader.site(), &game).ok_or(Error::NotFound))
+pub(crate) async fn rules(
+    Extension(reader): Extension<Reader>,
+    Path(game): Path<String>,
+) -> Result<Markup, Error> {
+    dino_page::rules(&reader.site(), &game).ok_or(Error::NotFound)
 }
 
-pub(crate) async fn components(Extension(reader): Extension<Reader>, Path(game): Path<String>) -> Response {
-    answer(&reader, dino_page::components(&reader.site(), &game).ok_or(Error::NotFound))
+pub(crate) async fn components(
+    Extension(reader): Extension<Reader>,
+    Path(game): Path<String>,
+) -> Result<Markup, Error> {
+    dino_page::components(&reader.site(), &game).ok_or(Error::NotFound)
 }
 
-pub(crate) async fn not_found(Extension(reader): Extension<Reader>) -> Response {
-    Error::NotFound.response(&reader, &[])
-}
-
-/// Style, script and pictures: part of the program, so they change only with it.
-pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let Some((_, kind, bytes)) =
-        dino_page::ASSETS.iter().find(|(name, _, _)| name.strip_prefix("/assets/") == Some(path.as_str()))
-    else {
-        return Error::NotFound.into_response();
-    };
-    let tag = format!("\"{}-{}\"", env!("CARGO_PKG_VERSION"), bytes.len());
-    if headers.get(header::IF_NONE_MATCH).is_some_and(|given| given.as_bytes() == tag.as_bytes()) {
-        return StatusCode::NOT_MODIFIED.into_response();
-    }
-    let headers = [
-        (header::CONTENT_TYPE, (*kind).to_owned()),
-        (header::ETAG, tag),
-        (header::CACHE_CONTROL, "no-cache".to_owned()),
-    ];
-    (headers, *bytes).into_response()
-}
-
-/// A page or the way to another, or what went wrong.
-pub(crate) fn answer(reader: &Reader, page: Result<impl IntoResponse, Error>) -> Response {
-    match page {
-        Ok(page) => page.into_response(),
-        Err(error) => error.response(reader, &[]),
-    }
+pub(crate) async fn not_found() -> Error {
+    Error::NotFound
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::forms::tables;
-    use crate::reader::permanent_cookie;
+    use crate::reader::test_cookie;
     use axum::body::Body;
     use axum::http::Request;
-    use axum_extra::extract::cookie::SignedCookieJar;
     use dino_store::SqliteStore;
     use std::sync::Arc;
     use tower_service::Service;
@@ -298,9 +268,7 @@ mod tests {
         let id = tables::store_new(&app, &lobby).await.unwrap();
         app.store.join("ann", &id).await.unwrap();
         for person in ["ann", "ben"] {
-            let jar =
-                SignedCookieJar::new(app.key.clone()).add(permanent_cookie("person", person.to_owned()));
-            let cookie = jar.into_response().headers()[header::SET_COOKIE].clone();
+            let cookie = test_cookie(&app, person);
             let request = Request::get("/").header(header::COOKIE, cookie).body(Body::empty()).unwrap();
             let Ok(response) = crate::app::routes(app.clone()).call(request).await;
             let page = axum::body::to_bytes(response.into_body(), 1 << 20).await.unwrap();

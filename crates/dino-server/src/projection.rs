@@ -145,6 +145,8 @@ impl<'m> Projection<'m> {
 
 /// The parts of a page that change, as this reader sees them; `seat` chooses among several seats of one's own.
 pub(crate) fn parts(snapshot: &Snapshot, reader: &Reader, seat: Option<Seat>) -> Result<Vec<Part>, Error> {
+    #[cfg(test)]
+    reader.hit_failpoint();
     if snapshot.table.is_none() {
         let page = lobby(snapshot, reader, None)?;
         return Ok(dino_page::lobby_parts(&reader.site(), &page));

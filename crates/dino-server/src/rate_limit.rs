@@ -105,12 +105,12 @@ impl RateLimiter {
     }
 
     /// Whether there is room for one more request, which changes something or only reads.
-    pub(crate) fn allow(&self, person: Option<String>, address: IpAddr, changes: bool) -> bool {
+    pub(crate) fn allow(&self, person: Option<&str>, address: IpAddr, changes: bool) -> bool {
         let (now, cost) = (Instant::now(), if changes { 1.0 } else { READ_COST });
         // The map is whole at every moment, also after a panic elsewhere.
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         // A browser that is stopped takes nothing from others behind its address.
-        person.is_none_or(|person| buckets.take(ClientKey::Browser(person), self.rate, cost, now))
+        person.is_none_or(|person| buckets.take(ClientKey::Browser(person.to_owned()), self.rate, cost, now))
             && buckets.take(ClientKey::Address(address), self.rate * ADDRESS_FACTOR, cost, now)
     }
 }
@@ -169,29 +169,25 @@ mod tests {
 
     const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
-    fn person(name: &str) -> Option<String> {
-        Some(name.to_owned())
-    }
-
     #[test]
     fn a_browser_that_asks_too_often_is_stopped_alone() {
         let limiter = RateLimiter::new(2);
-        let allowed = (0..50).filter(|_| limiter.allow(person("one"), HERE, true)).count();
+        let allowed = (0..50).filter(|_| limiter.allow(Some("one"), HERE, true)).count();
         assert!((6..8).contains(&allowed), "{allowed}");
-        assert!(limiter.allow(person("other"), HERE, true), "its neighbours lose nothing by it");
+        assert!(limiter.allow(Some("other"), HERE, true), "its neighbours lose nothing by it");
     }
 
     #[test]
     fn reading_costs_less_than_changing() {
         let limiter = RateLimiter::new(2);
-        let allowed = (0..100).filter(|_| limiter.allow(person("one"), HERE, false)).count();
+        let allowed = (0..100).filter(|_| limiter.allow(Some("one"), HERE, false)).count();
         assert!((30..34).contains(&allowed), "{allowed}");
     }
 
     #[test]
     fn a_new_browser_for_each_request_does_not_help() {
         let limiter = RateLimiter::new(2);
-        let allowed = (0..500).filter(|n| limiter.allow(person(&n.to_string()), HERE, true)).count();
+        let allowed = (0..500).filter(|n| limiter.allow(Some(&n.to_string()), HERE, true)).count();
         assert!((60..65).contains(&allowed), "{allowed}");
         assert!(!limiter.allow(None, HERE, true), "nor none at all");
         assert!(limiter.allow(None, IpAddr::from([10, 0, 0, 1]), true), "another address has its own");
@@ -246,7 +242,7 @@ mod tests {
     #[test]
     fn a_high_rate_is_as_good_as_none() {
         let limiter = RateLimiter::new(1_000_000);
-        assert!((0..200_000).all(|_| limiter.allow(person("one"), HERE, true)));
+        assert!((0..200_000).all(|_| limiter.allow(Some("one"), HERE, true)));
     }
 
     #[test]

@@ -1,15 +1,15 @@
 //! A reader at a table: what most requests begin with.
 
-use crate::app::{App, is_id};
+use crate::app::App;
 use crate::error::Error;
+use crate::error_answer::{RequestContext, of_status};
 use crate::lobby::Lobby;
-use crate::reader::{Reader, permanent_cookie, set_cookies};
+use crate::reader::Reader;
 use crate::table_task::{Command, Snapshot, TableHandle};
-use crate::{pages, projection};
-use axum::extract::{Extension, Form, FromRequest, FromRequestParts, Query, RawPathParams, Request};
+use axum::Json;
+use axum::extract::{Form, FromRequest, FromRequestParts, Query, RawPathParams, Request};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
-use axum_extra::extract::cookie::SignedCookieJar;
 use dino_core::Seat;
 use serde::Deserialize;
 use serde_json::json;
@@ -39,25 +39,24 @@ struct SeatQuery {
 }
 
 impl FromRequestParts<App> for TableRequest {
-    type Rejection = Response;
+    type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableRequest, Response> {
-        let reader = Extension::<Reader>::from_request_parts(parts, app).await;
-        let Extension(reader) = reader.map_err(IntoResponse::into_response)?;
-        let found = async {
-            let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Error::NotFound)?;
-            let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id.to_owned());
-            let id = id.filter(|id| is_id(id)).ok_or(Error::NotFound)?;
-            let look =
-                Query::<SeatQuery>::from_request_parts(parts, app).await.map_err(|_| Error::BadInput)?;
-            let seat = look.0.seat.map(|seat| seat.parse().map_err(|_| Error::BadInput)).transpose()?;
-            Ok((app.load_table(&id).await?, id, seat))
-        };
-        match found.await {
-            Ok((handle, id, seat)) => Ok(TableRequest { app: app.clone(), reader, id, handle, seat }),
-            Err(error) => Err(Error::response(&error, &reader, &[])),
-        }
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableRequest, Error> {
+        let params = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Error::NotFound)?;
+        let id = params.iter().find(|(name, _)| *name == "id").map(|(_, id)| id.to_owned());
+        let id = id.ok_or(Error::NotFound)?;
+        let query = Query::<SeatQuery>::from_request_parts(parts, app).await.map_err(|_| Error::BadInput)?;
+        let seat = query.0.seat.map(|seat| seat.parse().map_err(|_| Error::BadInput)).transpose()?;
+        let (reader, context) = (extension::<Reader>(parts)?, extension::<RequestContext>(parts)?);
+        let handle = app.find_table(&id).await?;
+        context.set_table(&handle);
+        Ok(TableRequest { app: app.clone(), reader, id, handle, seat })
     }
+}
+
+/// What the guard has added to a request.
+pub(crate) fn extension<T: Clone + Send + Sync + 'static>(parts: &Parts) -> Result<T, Error> {
+    parts.extensions.get().cloned().ok_or_else(|| Error::internal(&"a request that passed no guard"))
 }
 
 impl std::ops::Deref for FormRequest {
@@ -69,14 +68,17 @@ impl std::ops::Deref for FormRequest {
 }
 
 impl FromRequest<App> for FormRequest {
-    type Rejection = Response;
+    type Rejection = Error;
 
-    async fn from_request(request: Request, app: &App) -> Result<FormRequest, Response> {
+    async fn from_request(request: Request, app: &App) -> Result<FormRequest, Error> {
         let (mut parts, body) = request.into_parts();
         let table = TableRequest::from_request_parts(&mut parts, app).await?;
-        let request = Request::from_parts(parts, body);
-        let Form(fields) = Form::from_request(request, app).await.map_err(IntoResponse::into_response)?;
-        Ok(FormRequest { table, fields })
+        let context = extension::<RequestContext>(&parts)?;
+        let form = Form::from_request(Request::from_parts(parts, body), app).await;
+        let Form(fields) = form.map_err(|rejection| of_status(rejection.status()))?;
+        let request = FormRequest { table, fields };
+        context.set_form(request.seat().ok());
+        Ok(request)
     }
 }
 
@@ -84,19 +86,6 @@ impl TableRequest {
     /// The table as it is now.
     pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
         self.handle.snapshot()
-    }
-
-    /// What to call each seat.
-    pub(crate) fn names(&self) -> Vec<String> {
-        projection::seat_names(&self.snapshot(), self.reader.words())
-    }
-
-    /// A page, or what went wrong.
-    pub(crate) fn answer(&self, page: Result<impl IntoResponse, Error>) -> Response {
-        match page {
-            Ok(page) => page.into_response(),
-            Err(error) => error.response(&self.reader, &self.names()),
-        }
     }
 }
 
@@ -131,36 +120,24 @@ impl FormRequest {
         self.send(Command::Lobby(Box::new(change))).await
     }
 
-    /// The answer to something done: for a script a word, for a form the page it came from, with what went wrong on it.
-    pub(crate) fn done(&self, result: Result<(), Error>) -> Response {
-        let (reader, snapshot) = (&self.reader, self.snapshot());
-        let yours = snapshot.lobby.seats_of(&reader.person);
-        let own = self.seat().ok().filter(|seat| yours.contains(*seat));
-        let error = match result {
-            Ok(()) if reader.wants_json => return axum::Json(json!({ "ok": true })).into_response(),
-            Ok(()) => {
-                let several = snapshot.table.is_some() && yours.len() > 1;
-                let look = own.filter(|_| several).map_or_else(String::new, |seat| format!("?as={seat}"));
-                return Redirect::to(&format!("/t/{}{look}", self.id)).into_response();
-            }
-            Err(error) => error,
-        };
-        if reader.wants_json {
-            return error.response(reader, &self.names());
+    /// The answer to something done: for a script a word, for a form the page it came from.
+    pub(crate) fn done(&self) -> Response {
+        if self.reader.wants_json {
+            return Json(json!({ "ok": true })).into_response();
         }
-        match pages::table_page(reader, &snapshot, own, Some(&error)) {
-            Ok(page) => error.on(page),
-            Err(_) => error.response(reader, &self.names()),
-        }
+        let snapshot = self.snapshot();
+        let yours = snapshot.lobby.seats_of(&self.reader.person);
+        let is_shared = snapshot.table.is_some() && yours.len() > 1;
+        let own = self.seat().ok().filter(|seat| is_shared && yours.contains(*seat));
+        let query = own.map_or_else(String::new, |seat| format!("?as={seat}"));
+        Redirect::to(&format!("/t/{}{query}", self.id)).into_response()
     }
 
     /// The same, and the browser remembers the name that was given.
-    pub(crate) fn done_as(&self, name: Option<String>, result: Result<(), Error>) -> Response {
-        let name = name.filter(|_| result.is_ok());
-        let mut response = self.done(result);
+    pub(crate) fn done_as(&self, name: Option<String>) -> Response {
+        let mut response = self.done();
         if let Some(name) = name {
-            let jar = SignedCookieJar::new(self.app.key.clone()).add(permanent_cookie("name", name));
-            set_cookies(&mut response, &jar);
+            self.reader.set_signed_cookie(&mut response, "name", name);
         }
         response
     }

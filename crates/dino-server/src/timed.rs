@@ -6,8 +6,8 @@ use crate::request::{FormRequest, TableRequest};
 use crate::table_task::clock::TimedAction;
 use crate::table_task::{Command, TableHandle};
 use axum::Json;
-use axum::response::{IntoResponse, Response};
 use dino_core::Seat;
+use maud::Markup;
 use serde_json::{Value, json};
 
 /// The most timed actions that are taken from one request: more than anybody does while an answer is on its way.
@@ -15,51 +15,33 @@ const MAX_ACTIONS: usize = 64;
 
 /// Takes timed actions of a seat, all that were not answered yet, and says how far it came. They stand in the field
 /// `actions`, joined by commas: `number:milliseconds:action` each.
-pub(crate) async fn act(request: FormRequest) -> Response {
-    let taken = async {
-        let (seat, actions) =
-            (request.own_seat()?, parse_actions(request.field("actions").unwrap_or_default())?);
-        let resyncs =
-            request.field("looked").and_then(|looked| looked.parse().ok()).ok_or(Error::BadInput)?;
-        request.send(Command::ActTimed { seat, resyncs, actions }).await?;
-        Ok(clock_json(&request.handle, seat))
-    };
-    answer(&request, taken.await)
+pub(crate) async fn act(request: FormRequest) -> Result<Json<Value>, Error> {
+    let (seat, actions) = (request.own_seat()?, parse_actions(request.field("actions").unwrap_or_default())?);
+    let resyncs = request.field("looked").and_then(|looked| looked.parse().ok()).ok_or(Error::BadInput)?;
+    request.send(Command::ActTimed { seat, resyncs, actions }).await?;
+    Ok(Json(clock_json(&request.handle, seat)))
 }
 
 /// How the clock of a seat stands.
-pub(crate) async fn clock(request: TableRequest) -> Response {
+pub(crate) async fn clock(request: TableRequest) -> Result<Json<Value>, Error> {
     let own = request.snapshot().lobby.seats_of(&request.reader.person);
-    let read = match request.seat {
-        None => Err(Error::BadInput),
-        Some(seat) if own.contains(seat) => Ok(clock_json(&request.handle, seat)),
-        Some(_) => Err(Error::NotYourSeat),
-    };
-    answer(&request, read)
+    let seat = request.seat.ok_or(Error::BadInput)?;
+    if own.contains(seat) { Ok(Json(clock_json(&request.handle, seat))) } else { Err(Error::NotYourSeat) }
 }
 
 /// What a game has to say about what was played and what takes a while to compute, as a page or a piece of one.
-pub(crate) async fn study(request: TableRequest) -> Response {
-    let (snapshot, by, seat) = (request.snapshot(), request.reader.clone(), request.seat);
-    let studied = async {
-        let Ok(_place) = request.app.bot_permits.acquire().await else { return Err(Error::Stale) };
-        let study = move || {
-            let shown = Projection::new(&snapshot, &by.person, seat)?;
-            let view = shown.table.view(shown.viewer);
-            let page = shown.page(None, view.as_ref(), Vec::new(), &by);
-            let made = if by.wants_json { dino_page::study } else { dino_page::study_page };
-            made(&by.site(), &page).ok_or(Error::WrongTime)
-        };
-        tokio::task::spawn_blocking(study).await.map_err(|error| Error::internal(&error))?
+pub(crate) async fn study(request: TableRequest) -> Result<Markup, Error> {
+    let (snapshot, reader, seat) = (request.snapshot(), request.reader.clone(), request.seat);
+    let permit = request.app.bot_permits.clone().acquire_owned().await.map_err(|_| Error::Busy)?;
+    let study = move || {
+        let _permit = permit;
+        let shown = Projection::new(&snapshot, &reader.person, seat)?;
+        let view = shown.table.view(shown.viewer);
+        let page = shown.page(None, view.as_ref(), Vec::new(), &reader);
+        let made = if reader.wants_json { dino_page::study } else { dino_page::study_page };
+        made(&reader.site(), &page).ok_or(Error::WrongTime)
     };
-    request.answer(studied.await)
-}
-
-fn answer(request: &TableRequest, result: Result<Value, Error>) -> Response {
-    match result {
-        Ok(value) => Json(value).into_response(),
-        Err(error) => error.json(&error.sentence(&request.names(), request.reader.words())),
-    }
+    tokio::task::spawn_blocking(study).await.map_err(|error| Error::internal(&error))?
 }
 
 /// The clock of a seat, and how far its timed actions are taken.

@@ -6,12 +6,11 @@
 use crate::Settings;
 use crate::app::{self, App};
 use crate::lobby::{Lobby, SeatEntry};
-use crate::reader::permanent_cookie;
+use crate::reader::test_cookie;
 use crate::table_task::{Snapshot, TableHandle};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, header};
-use axum_extra::extract::cookie::SignedCookieJar;
 use dino_core::game::EventOf;
 use dino_core::{Configure, Event, Game, OptionSpec, Pending, Seat, Seed, Table, Viewer};
 use dino_games::{AnyTable, with_game};
@@ -63,11 +62,8 @@ impl World {
 
     /// What is answered to this reader.
     async fn get(&mut self, path: &str) -> Answer {
-        let jar =
-            SignedCookieJar::new(self.app.key.clone()).add(permanent_cookie("person", READER.to_owned()));
-        let cookie = axum::response::IntoResponse::into_response(jar);
-        let cookie =
-            cookie.headers()[header::SET_COOKIE].to_str().unwrap().split(';').next().unwrap().to_owned();
+        let cookie = test_cookie(&self.app, READER);
+        let cookie = cookie.split(';').next().unwrap();
         let mut request = Request::get(path).header(header::HOST, "table").header(header::COOKIE, cookie);
         if self.seat.is_some() {
             request = request.header(header::AUTHORIZATION, format!("Bearer {OWN}"));

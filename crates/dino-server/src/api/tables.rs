@@ -6,10 +6,10 @@ use crate::error::Error;
 use crate::forms::tables;
 use crate::lobby::{self, Lobby};
 use crate::pages;
-use crate::reader::{Reader, RequestHead};
+use crate::reader::Reader;
 use crate::table_task::Command;
 use axum::Json;
-use axum::extract::{Request, State};
+use axum::extract::{Extension, State};
 use dino_bots::Kind;
 use dino_core::{Pending, Seat};
 use dino_page::model::Status;
@@ -17,8 +17,12 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// The tables anybody may watch or join.
-pub(super) async fn list(State(app): State<App>, request: Request) -> Result<Json<Value>, Error> {
-    let reader = Reader::new(&app, String::new(), &RequestHead::of(&request));
+pub(super) async fn list(
+    State(app): State<App>,
+    Extension(mut reader): Extension<Reader>,
+) -> Result<Json<Value>, Error> {
+    // A program is nobody in particular.
+    reader.person.clear();
     let tables = pages::open_tables(&app, &reader).await?;
     let table = |line: &dino_page::model::TableLine| {
         json!({

@@ -3,7 +3,6 @@
 use crate::app::App;
 use crate::error::Error;
 use crate::lobby::{self, Lobby};
-use crate::pages::answer;
 use crate::projection;
 use crate::reader::Reader;
 use crate::request::FormRequest;
@@ -13,23 +12,19 @@ use axum::response::{IntoResponse, Redirect, Response};
 use dino_bots::Kind;
 use dino_page::model::Pace;
 
-pub(crate) async fn sit(request: FormRequest) -> Response {
+pub(crate) async fn sit(request: FormRequest) -> Result<Response, Error> {
     let reader = &request.reader;
     let given = request.field("name").filter(|name| !name.trim().is_empty()).map(lobby::clean_name);
     let (person, name) = (reader.person.clone(), given.clone().unwrap_or_else(|| reader.own_name()));
-    let sat = async {
-        let seat = request.seat()?;
-        request.change(move |lobby| lobby.before_start()?.sit(seat, &person, &name)).await?;
-        // Everybody who sits there finds it, also who had taken it off the list.
-        for person in request.snapshot().lobby.seats.iter().filter_map(|entry| entry.person.as_deref()) {
-            request.app.store.join(person, &request.id).await?;
-        }
-        Ok(())
-    };
     // Who seats somebody else at the same device keeps their own name.
     let is_other = !request.snapshot().lobby.seats_of(&reader.person).is_empty();
-    let sat = sat.await;
-    request.done_as(given.filter(|_| !is_other), sat)
+    let seat = request.seat()?;
+    request.change(move |lobby| lobby.before_start()?.sit(seat, &person, &name)).await?;
+    // Everybody who sits there finds it, also who had taken it off the list.
+    for person in request.snapshot().lobby.seats.iter().filter_map(|entry| entry.person.as_deref()) {
+        request.app.store.join(person, &request.id).await?;
+    }
+    Ok(request.done_as(given.filter(|_| !is_other)))
 }
 
 pub(crate) async fn stand(request: &FormRequest) -> Result<(), Error> {
@@ -43,20 +38,16 @@ pub(crate) async fn bot(request: &FormRequest) -> Result<(), Error> {
     request.change(move |lobby| lobby.put_bot(seat, kind, &person)).await
 }
 
-pub(crate) async fn name(request: FormRequest) -> Response {
+pub(crate) async fn name(request: FormRequest) -> Result<Response, Error> {
     let given = request.field("name").map(lobby::clean_name);
-    let (name, person) = (given.clone(), request.reader.person.clone());
-    let named = async {
-        let seat = request.seat()?;
-        request
-            .change(move |lobby| {
-                lobby.own_entry(seat, &person)?.name = name.ok_or(Error::BadInput)?;
-                Ok(())
-            })
-            .await
-    };
-    let named = named.await;
-    request.done_as(given, named)
+    let (seat, name, person) = (request.seat()?, given.clone(), request.reader.person.clone());
+    request
+        .change(move |lobby| {
+            lobby.own_entry(seat, &person)?.name = name.ok_or(Error::BadInput)?;
+            Ok(())
+        })
+        .await?;
+    Ok(request.done_as(given))
 }
 
 /// A bot plays in a person's stead: asked for by the person, or by the others once the person is gone.
@@ -97,18 +88,15 @@ pub(crate) async fn ask_to_move(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,
     Path(token): Path<String>,
-) -> Response {
-    let found = async {
-        let (id, secret) = token.split_once('-').ok_or(Error::NotFound)?;
-        let snapshot = app.find_table(id).await?.snapshot();
-        let seat = snapshot.lobby.seat_of(secret).ok_or(Error::NotFound)?;
-        if snapshot.lobby.seats_of(&reader.person).contains(seat) {
-            return Ok(Redirect::to(&format!("/t/{id}")).into_response());
-        }
-        let name = projection::seat_name(&snapshot.lobby, seat, reader.words());
-        Ok(dino_page::move_here(&reader.site(), &token, &name).into_response())
-    };
-    answer(&reader, found.await)
+) -> Result<Response, Error> {
+    let (id, secret) = token.split_once('-').ok_or(Error::NotFound)?;
+    let snapshot = app.find_table(id).await?.snapshot();
+    let seat = snapshot.lobby.seat_of(secret).ok_or(Error::NotFound)?;
+    if snapshot.lobby.seats_of(&reader.person).contains(seat) {
+        return Ok(Redirect::to(&format!("/t/{id}")).into_response());
+    }
+    let name = projection::seat_name(&snapshot.lobby, seat, reader.words());
+    Ok(dino_page::move_here(&reader.site(), &token, &name).into_response())
 }
 
 /// The seat of a private link now belongs to this browser.
@@ -116,25 +104,22 @@ pub(crate) async fn move_here(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,
     Path(token): Path<String>,
-) -> Response {
-    let moved = async {
-        let (id, token) = token.split_once('-').ok_or(Error::NotFound)?;
-        let handle = app.find_table(id).await?;
-        let (person, token) = (reader.person.clone(), token.to_owned());
-        let change = move |lobby: &mut Lobby| {
-            let entry = lobby.seats.iter_mut().find(|entry| entry.token == token && entry.person.is_some());
-            let entry = entry.ok_or(Error::NotFound)?;
-            let former = entry.person.replace(person.clone());
-            entry.away = false;
-            // Who opened the table takes that along.
-            if former.as_deref() == Some(lobby.host.as_str()) {
-                lobby.host = person;
-            }
-            Ok(())
-        };
-        handle.request(Command::Lobby(Box::new(change))).await?;
-        app.store.join(&reader.person, id).await?;
-        Ok(Redirect::to(&format!("/t/{id}")))
+) -> Result<Redirect, Error> {
+    let (id, token) = token.split_once('-').ok_or(Error::NotFound)?;
+    let handle = app.find_table(id).await?;
+    let (person, token) = (reader.person.clone(), token.to_owned());
+    let change = move |lobby: &mut Lobby| {
+        let entry = lobby.seats.iter_mut().find(|entry| entry.token == token && entry.person.is_some());
+        let entry = entry.ok_or(Error::NotFound)?;
+        let former = entry.person.replace(person.clone());
+        entry.away = false;
+        // Who opened the table takes that along.
+        if former.as_deref() == Some(lobby.host.as_str()) {
+            lobby.host = person;
+        }
+        Ok(())
     };
-    answer(&reader, moved.await)
+    handle.request(Command::Lobby(Box::new(change))).await?;
+    app.store.join(&reader.person, id).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
 }

@@ -1,16 +1,15 @@
 //! Tables: made, set up, started, played at once more, and forgotten.
 
-use crate::app::{App, random_id};
+use crate::app::App;
 use crate::error::Error;
-use crate::ids::now;
+use crate::ids::{now, random_id};
 use crate::lobby::{self, Lobby};
-use crate::pages::answer;
 use crate::projection;
 use crate::reader::Reader;
 use crate::request::{FormRequest, TableRequest};
 use crate::table_task::{Command, TableHandle};
 use axum::extract::{Extension, Form, Path, State};
-use axum::response::{Redirect, Response};
+use axum::response::Redirect;
 use dino_core::Seat;
 use dino_store::{NewTable, Status};
 use std::collections::HashMap;
@@ -19,11 +18,11 @@ pub(crate) async fn create(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,
     Form(fields): Form<HashMap<String, String>>,
-) -> Response {
+) -> Result<Redirect, Error> {
     let game = fields.get("game").map_or("", String::as_str);
     let bots = fields.get("mode").map(String::as_str) == Some("bots");
-    let opened = open(&app, &reader, game, bots).await;
-    answer(&reader, opened.map(|id| Redirect::to(&format!("/t/{id}"))))
+    let id = open(&app, &reader, game, bots).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
 }
 
 /// A new table with the reader in its first seat: playing at once against bots, or waiting for friends.
@@ -112,17 +111,13 @@ pub(crate) async fn forget(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,
     Path(id): Path<String>,
-) -> Response {
-    let forgotten = forgotten(&app, &reader.person, &id).await;
-    answer(&reader, forgotten.map(|()| Redirect::to(&format!("/?gone={id}"))))
-}
-
-async fn forgotten(app: &App, person: &str, id: &str) -> Result<(), Error> {
-    let (lobby, status) = own(app, person, id).await?;
-    if !projection::can_forget(&lobby, status == Status::Over, person) {
+) -> Result<Redirect, Error> {
+    let (lobby, status) = own_table(&app, &reader.person, &id).await?;
+    if !projection::can_forget(&lobby, status == Status::Over, &reader.person) {
         return Err(Error::WrongTime);
     }
-    Ok(app.store.leave(person, id).await?)
+    app.store.leave(&reader.person, &id).await?;
+    Ok(Redirect::to(&format!("/?gone={id}")))
 }
 
 /// Puts a table of the reader's on the list again.
@@ -130,16 +125,14 @@ pub(crate) async fn list_again(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,
     Path(id): Path<String>,
-) -> Response {
-    let kept = async {
-        own(&app, &reader.person, &id).await?;
-        Ok::<_, Error>(app.store.join(&reader.person, &id).await?)
-    };
-    answer(&reader, kept.await.map(|()| Redirect::to("/")))
+) -> Result<Redirect, Error> {
+    own_table(&app, &reader.person, &id).await?;
+    app.store.join(&reader.person, &id).await?;
+    Ok(Redirect::to("/"))
 }
 
 /// A table as the store has it, if the person has a seat there.
-async fn own(app: &App, person: &str, id: &str) -> Result<(Lobby, Status), Error> {
+async fn own_table(app: &App, person: &str, id: &str) -> Result<(Lobby, Status), Error> {
     let stored = app.store.table(id).await?;
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
     if lobby.seats_of(person).is_empty() {
@@ -149,12 +142,12 @@ async fn own(app: &App, person: &str, id: &str) -> Result<(Lobby, Status), Error
 }
 
 /// The same table again: whoever asks second joins the first.
-pub(crate) async fn rematch(request: TableRequest) -> Response {
-    let next = again(&request).await;
-    request.answer(next.map(|next| Redirect::to(&format!("/t/{next}"))))
+pub(crate) async fn rematch(request: TableRequest) -> Result<Redirect, Error> {
+    let next = next_table(&request).await?;
+    Ok(Redirect::to(&format!("/t/{next}")))
 }
 
-async fn again(request: &TableRequest) -> Result<String, Error> {
+async fn next_table(request: &TableRequest) -> Result<String, Error> {
     // One at a time: two who ask at once must meet at one table.
     let _turn = request.app.rematch_lock.lock().await;
     let (app, person, snapshot) = (&request.app, &request.reader.person, request.snapshot());

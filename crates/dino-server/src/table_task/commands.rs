@@ -1,11 +1,15 @@
-//! What a table's task does with each message.
+//! What a table's task does with each command.
 
+use super::bots::Bots;
 use super::clock::{Clocks, TimeLimits};
-use super::{Change, Command, TableHandle, time};
+use super::presence::Presence;
+use super::run::RETRY_DELAY;
+use super::{Command, LobbyChange, load};
 use crate::app::App;
 use crate::error::Error;
+use crate::ids::now;
 use crate::lobby::Lobby;
-use dino_core::{MAX_SEATS, Pending, Seat, SeatSet};
+use dino_core::{Pending, Seat, SeatSet};
 use dino_games::AnyTable;
 use dino_page::model::Pace;
 use dino_store::{ChatMessage, Status};
@@ -18,21 +22,25 @@ pub(crate) struct TableTask {
     pub(crate) app: App,
     pub(crate) id: String,
     pub(crate) lobby: Arc<Lobby>,
-    /// The version of the lobby in the store.
-    pub(crate) version: u32,
+    pub(super) stored: Stored,
     pub(crate) table: Option<Box<dyn AnyTable>>,
     pub(crate) chat: Arc<Vec<ChatMessage>>,
-    /// The seats of everybody who looks at the table now.
-    pub(crate) viewers: Vec<SeatSet>,
-    /// Since when nobody looks for each seat, where nobody does.
-    pub(crate) absent_since: [Instant; MAX_SEATS],
+    pub(super) presence: Arc<Presence>,
     /// Since when the clocks of those who are to act run.
     pub(crate) clock_started: Instant,
-    /// For each seat the moment a bot is thinking about: since when it is asked the same.
-    pub(crate) thinking: [Option<usize>; MAX_SEATS],
+    pub(super) bots: Bots,
     /// The clocks of the rules.
     pub(crate) clocks: Clocks,
-    pub(crate) is_over: bool,
+    /// When the store is asked again for what it failed to do; until then only requests use it.
+    pub(super) retry_at: Option<Instant>,
+}
+
+/// What the store is known to have beside record and chat.
+pub(super) struct Stored {
+    /// The version of the lobby.
+    pub(super) version: u32,
+    pub(super) status: Status,
+    pub(super) visible: bool,
 }
 
 impl TableTask {
@@ -41,35 +49,68 @@ impl TableTask {
             Command::Lobby(change) => self.change(change).await,
             Command::Start { fill } => self.start(fill).await,
             Command::Act { seat, action, at } => self.act(seat, &action, at).await,
-            Command::BotAct { seat, action, at } => {
-                self.thinking[seat.index()] = None;
-                self.act(seat, &action, Some(at)).await
-            }
             Command::ActTimed { seat, resyncs, actions } => self.act_timed(seat, resyncs, &actions).await,
             Command::TakeBack(seat) => self.take_back(seat).await,
             Command::Chat { author, text } => self.chat(author, text).await,
-            Command::Presence { seats, came } => {
-                self.look(seats, came);
-                Ok(())
-            }
         }
     }
 
-    async fn change(&mut self, change: Change) -> Result<(), Error> {
+    async fn change(&mut self, change: LobbyChange) -> Result<(), Error> {
         let mut lobby = Lobby::clone(&self.lobby);
         change(&mut lobby)?;
         self.store_lobby(lobby).await
     }
 
-    /// Stores a lobby, then takes it for ours.
+    /// Stores a lobby, then takes it for ours. When that fails it may have happened or not, so the truth is read again.
     async fn store_lobby(&mut self, lobby: Lobby) -> Result<(), Error> {
         let meta = serde_json::to_string(&lobby).map_err(|error| Error::internal(&error))?;
-        self.version = self.app.store.update_meta(&self.id, self.version, &meta, time()).await?;
-        if lobby.listed != self.lobby.listed {
-            self.app.store.set_visible(&self.id, lobby.listed, time()).await?;
+        match self.app.store.update_meta(&self.id, self.stored.version, &meta, now()).await {
+            Ok(version) => {
+                self.stored.version = version;
+                self.lobby = Arc::new(lobby);
+                Ok(())
+            }
+            Err(error) => {
+                let stored = self.app.store.table(&self.id).await?;
+                let lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
+                (self.lobby, self.stored.version) = (Arc::new(lobby), stored.version);
+                Err(error.into())
+            }
         }
-        self.lobby = Arc::new(lobby);
+    }
+
+    /// Tells the store where the table stands, where it does not know. What is stored and acknowledged does not depend
+    /// on it: when it fails it is tried again later, and when the table comes back into memory.
+    pub(super) async fn sync_store(&mut self) {
+        if self.retry_at.is_some_and(|at| at > Instant::now()) {
+            return;
+        }
+        self.retry_at = None;
+        let status = match self.table.as_ref().map(|table| table.pending()) {
+            None => Status::Lobby,
+            Some(Pending::Over) => Status::Over,
+            Some(_) => Status::Running,
+        };
+        if let Err(error) = self.store_standing(status, self.lobby.listed).await {
+            tracing::warn!(%error, table = self.id, "the store does not know yet where a table stands");
+            self.retry_later();
+        }
+    }
+
+    async fn store_standing(&mut self, status: Status, visible: bool) -> dino_store::Result<()> {
+        if self.stored.status != status {
+            self.app.store.set_status(&self.id, status, now()).await?;
+            self.stored.status = status;
+        }
+        if self.stored.visible != visible {
+            self.app.store.set_visible(&self.id, visible, now()).await?;
+            self.stored.visible = visible;
+        }
         Ok(())
+    }
+
+    pub(super) fn retry_later(&mut self) {
+        self.retry_at = Some(Instant::now() + RETRY_DELAY);
     }
 
     async fn start(&mut self, fill: bool) -> Result<(), Error> {
@@ -89,16 +130,13 @@ impl TableTask {
         lobby.header = Some(table.record(false).header.to_string());
         table.draw_all();
         self.clocks = Clocks::new();
-        let lines = table.lines_from(0);
         self.store_lobby(lobby).await?;
-        self.app.store.append(&self.id, 0, lines, time()).await?;
-        self.app.store.set_status(&self.id, Status::Running, time()).await?;
         self.clock_started = Instant::now();
         self.table = Some(table);
-        Ok(())
+        self.append_from(0).await
     }
 
-    async fn act(&mut self, seat: Seat, action: &str, at: Option<usize>) -> Result<(), Error> {
+    pub(super) async fn act(&mut self, seat: Seat, action: &str, at: Option<usize>) -> Result<(), Error> {
         let table = self.table.as_ref().ok_or(Error::WrongTime)?;
         // What others chose at the same time does not make a choice stale.
         if at.is_some_and(|at| at > table.events() || at < table.asked_since(seat)) {
@@ -118,20 +156,22 @@ impl TableTask {
         self.store_lines_from(first, before).await
     }
 
-    /// Stores the record's lines from this one on. When that fails the table in memory is ahead of the truth, so the
-    /// truth is read again.
-    pub(crate) async fn store_lines_from(&mut self, first: usize, before: SeatSet) -> Result<(), Error> {
+    /// Stores the record's lines from this one on, and charges the time they took to those who were to act.
+    pub(super) async fn store_lines_from(&mut self, first: usize, before: SeatSet) -> Result<(), Error> {
+        self.append_from(first).await?;
+        self.charge_clocks(before).await;
+        Ok(())
+    }
+
+    /// Appends the record's lines from this one on. When that fails the table in memory may be ahead of the truth, so
+    /// the truth is read again.
+    async fn append_from(&mut self, first: usize) -> Result<(), Error> {
         let Some(table) = &self.table else { return Ok(()) };
         let lines = table.lines_from(first);
-        if let Err(error) = self.app.store.append(&self.id, first as u32, lines, time()).await {
-            self.table = super::reload(&self.app, &self.id, &self.lobby).await?;
+        if let Err(error) = self.app.store.append(&self.id, first as u32, lines, now()).await {
+            let table = load::reload(&self.app, &self.id, &self.lobby).await?;
+            self.table = load::repaired(&self.app, &self.id, table).await?;
             return Err(error.into());
-        }
-        self.charge_clocks(before).await;
-        let over = self.table.as_ref().is_some_and(|table| table.pending() == Pending::Over);
-        if over && !self.is_over {
-            self.is_over = true;
-            self.app.store.set_status(&self.id, Status::Over, time()).await?;
         }
         Ok(())
     }
@@ -194,49 +234,9 @@ impl TableTask {
     }
 
     async fn chat(&mut self, author: String, text: String) -> Result<(), Error> {
-        let sent_at = time();
+        let sent_at = now();
         let number = self.app.store.add_chat(&self.id, &author, &text, sent_at).await?;
         Arc::make_mut(&mut self.chat).push(ChatMessage { number, author, text, sent_at });
         Ok(())
-    }
-
-    fn look(&mut self, seats: SeatSet, came: bool) {
-        if came {
-            self.viewers.push(seats);
-        } else if let Some(at) = self.viewers.iter().position(|other| *other == seats) {
-            self.viewers.swap_remove(at);
-            for seat in seats.iter() {
-                self.absent_since[seat.index()] = Instant::now();
-            }
-        }
-    }
-
-    /// Lets every bot that is asked think, unless it thinks about that already. Where a clock runs each keeps its own
-    /// human pace.
-    pub(crate) fn wake_bots(&mut self, handle: &TableHandle) {
-        let Some(table) = &self.table else { return };
-        let at = table.events();
-        for seat in table.pending().seats().iter() {
-            let Some(bot) = self.lobby.bot_in(seat) else { continue };
-            let since = table.asked_since(seat);
-            if self.thinking[seat.index()] == Some(since) {
-                continue;
-            }
-            self.thinking[seat.index()] = Some(since);
-            let chance = at as u64 + u64::from(seat.number()) * 1_000_003;
-            let thought = table.think(seat, bot, self.app.bot_seed(&self.lobby.seed).wrapping_add(chance));
-            let pace = Duration::from_millis(60_000 / u64::from(bot.rate().max(1)));
-            let is_timed = self.clocks.reading(table.as_ref(), seat).is_some();
-            let delay = if is_timed { pace } else { self.app.settings.bot_delay };
-            let (app, handle) = (self.app.clone(), handle.clone());
-            tokio::spawn(async move {
-                tokio::time::sleep(delay).await;
-                let Ok(_place) = app.bot_permits.acquire().await else { return };
-                if let Ok(action) = tokio::task::spawn_blocking(thought).await {
-                    // A person may have come back meanwhile: then this is too late, and refused.
-                    handle.tell(Command::BotAct { seat, action, at });
-                }
-            });
-        }
     }
 }
