@@ -137,7 +137,7 @@ fn named<'a>(
         pending: table.pending(),
         view,
         log,
-        can_take_back: true,
+        take_back: Some(seat),
         chat: vec![ChatLine { number: 1, name: names[0].clone(), text: SCRIPT.to_owned() }],
         standing: table.standing(),
         refusal: None,

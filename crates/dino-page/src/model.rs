@@ -163,8 +163,8 @@ pub struct TablePage<'a> {
     pub view: &'a (dyn Any + Send + Sync),
     /// What happened up to this moment, as far as the reader may know.
     pub log: Vec<LogLine>,
-    /// Whether the reader may take back now.
-    pub can_take_back: bool,
+    /// The seat of the reader's that may take back now.
+    pub take_back: Option<Seat>,
     /// What was said.
     pub chat: Vec<ChatLine>,
     /// The end of the game, at its last moment.

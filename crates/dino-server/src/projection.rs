@@ -59,10 +59,6 @@ impl<'m> Projection<'m> {
         let at = at.unwrap_or(events).min(events);
         let steps = self.steps(at, &log);
         log.retain(|line| line.number <= at);
-        let own = match self.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Public | Viewer::Everything => None,
-        };
         TablePage {
             id: &self.snapshot.id,
             game: self.table.meta(),
@@ -77,8 +73,7 @@ impl<'m> Projection<'m> {
             pending: self.table.pending_at(at),
             view,
             log,
-            can_take_back: !replay
-                && self.take_back_seat(own).is_some_and(|seat| self.table.may_take_back(seat).is_ok()),
+            take_back: if replay { None } else { self.take_back_seat() },
             chat: chat_from(&self.snapshot.chat, 0),
             standing: self.table.standing().filter(|_| at == events),
             refusal: None,
@@ -95,10 +90,16 @@ impl<'m> Projection<'m> {
         ]
     }
 
-    /// Who might take something back: the seat one looks with, or of several at one device the one that acted last.
-    fn take_back_seat(&self, own: Option<Seat>) -> Option<Seat> {
-        let last = || self.table.actors(0).into_iter().rev().flatten().next();
-        own.or_else(|| last().filter(|seat| self.yours.contains(*seat)))
+    /// The seat of the reader's that may take something back: of several at one device the one that acted last, or the
+    /// one the reader looks with.
+    fn take_back_seat(&self) -> Option<Seat> {
+        let last = self.table.actors(0).into_iter().rev().flatten().next();
+        let last = last.filter(|seat| self.yours.contains(*seat));
+        let own = match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Everything => None,
+        };
+        [last, own].into_iter().flatten().find(|seat| self.table.may_take_back(*seat).is_ok())
     }
 
     /// What happened from this event on and what followed from it, in words.
@@ -296,4 +297,54 @@ pub(crate) fn can_forget(lobby: &Lobby, over: bool, person: &str) -> bool {
     let others =
         lobby.entries().any(|(_, entry)| entry.person.as_deref().is_some_and(|other| other != person));
     !lobby.seats_of(person).is_empty() && (!others || over)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Settings;
+    use crate::app::App;
+    use crate::reader::RequestHead;
+    use axum::body::Body;
+    use axum::http::Request;
+    use dino_core::Seed;
+    use dino_store::SqliteStore;
+    use std::sync::Arc;
+
+    /// Three seats of Cubosaurs: two of Ann's at one device, and Ben's.
+    fn snapshot(table: &dyn AnyTable) -> Snapshot {
+        let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 3).unwrap();
+        for (seat, person) in Seat::all(3).zip(["ann", "ann", "ben"]) {
+            lobby.sit(seat, person, person).unwrap();
+        }
+        Snapshot::of("table", lobby, table.boxed())
+    }
+
+    #[tokio::test]
+    async fn at_a_shared_device_the_seat_that_acted_last_takes_back_whoever_looks() {
+        let store = Arc::new(SqliteStore::memory().await.unwrap());
+        let app = App::new(store, Settings::default()).await.unwrap();
+        let mut reader = Reader::new(&app, &RequestHead::of(&Request::new(Body::empty()))).unwrap();
+        reader.person = "ann".to_owned();
+        let mut table = dino_games::open("cubosaurs", 3, &[], Seed::of_series(1, 1), Vec::new()).unwrap();
+        table.draw_all();
+        let mut offered = 0;
+        while let Some(last) = table.pending().seats().first() {
+            let action = table.legal(last).pop().unwrap();
+            table.act(last, &action).unwrap();
+            table.draw_all();
+            let snapshot = snapshot(table.as_ref());
+            for seat in [None, Some(Seat::FIRST), Seat::all(2).last()] {
+                let shown = Projection::new(&snapshot, &reader.person, seat).unwrap();
+                let view = shown.table.view(shown.viewer);
+                let page = shown.page(None, view.as_ref(), Vec::new(), &reader);
+                let may = shown.yours.contains(last) && table.may_take_back(last).is_ok();
+                assert_eq!(page.take_back, may.then_some(last), "{seat:?}");
+                offered += usize::from(may);
+                let replay = shown.page(Some(1), view.as_ref(), Vec::new(), &reader);
+                assert_eq!(replay.take_back, None);
+            }
+        }
+        assert!(offered > 0);
+    }
 }
