@@ -14,7 +14,9 @@ pub use cubosaurs;
 pub use evo;
 pub use gods_love_dinosaurs;
 pub use mesozooic;
-pub use table::{ActError, AnyTable, OpenError, configured, meta, open, options, resume_lines};
+pub use table::{
+    ActError, AnyTable, OpenError, configured, meta, open, options, resume_lines, shared_device,
+};
 
 /// The ids of all games, in the order in which people see them.
 pub const IDS: [&str; 4] = ["cubosaurs", "evo", "mesozooic", "gods-love-dinosaurs"];

@@ -1,7 +1,7 @@
 //! What pages are made from: plain data that the server fills in and the pages only read.
 
 use crate::words::Words;
-use dino_core::{Meta, OptionSpec, Pending, Seat, SeatSet, Standing, Viewer};
+use dino_core::{Meta, OptionSpec, Pace, Pending, Seat, SeatSet, Standing, TableStatus, Viewer};
 use std::any::Any;
 
 /// What every page needs to know about who reads it.
@@ -52,22 +52,11 @@ pub struct TableLine {
     /// How many seats are free.
     pub free: usize,
     /// Where it stands.
-    pub status: Status,
+    pub status: TableStatus,
     /// Whether it waits for the reader.
     pub waits_for_you: bool,
     /// Whether the reader may take it off the list: it is the reader's, and nobody else waits there.
     pub may_go: bool,
-}
-
-/// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// Seats are being taken.
-    Lobby,
-    /// The game is on.
-    Running,
-    /// The game is over.
-    Over,
 }
 
 /// A table before its game begins.
@@ -122,17 +111,6 @@ pub enum Holder {
     },
     /// A bot, by its kind's name.
     Bot(String),
-}
-
-/// How fast a table plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pace {
-    /// No clock.
-    Free,
-    /// So many minutes for each person in all.
-    Minutes(u16),
-    /// So many days for each action.
-    Days(u16),
 }
 
 /// A table with its game on, over, or at a moment of its replay.

@@ -139,9 +139,9 @@ struct CheckQuery {
 }
 
 /// Whether an action is allowed now, and if not why.
-async fn check(request: ApiRequest, Query(thought): Query<CheckQuery>) -> Result<Json<Value>, Error> {
+async fn check(request: ApiRequest, Query(query): Query<CheckQuery>) -> Result<Json<Value>, Error> {
     let seat = request.authorized_seat(request.query.seat.ok_or(Error::BadInput)?)?;
-    let why = request.game()?.check(seat, &thought.action).map_err(Error::from).err();
+    let why = request.game()?.check(seat, &query.action).map_err(Error::from).err();
     let names: Vec<String> = request.snapshot.lobby.entries().map(|(seat, _)| request.name(seat)).collect();
     let told = |why: Error| error_answer::object(&why, &why.sentence(&names, request.reader.words()));
     Ok(Json(json!({ "allowed": why.is_none(), "error": why.map(told) })))

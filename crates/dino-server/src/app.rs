@@ -215,7 +215,7 @@ macro_rules! form {
 pub(crate) type Route = (&'static str, MethodRouter<App>);
 
 /// The pages and forms: for readers known by their cookie.
-pub(crate) fn pages() -> Vec<Route> {
+pub(crate) fn page_routes() -> Vec<Route> {
     vec![
         ("/", get(pages::home)),
         ("/tables", post(tables::create)),
@@ -251,7 +251,7 @@ pub(crate) fn pages() -> Vec<Route> {
 }
 
 /// What needs no reader: the API, and what is the same for all.
-pub(crate) fn plain() -> Vec<Route> {
+pub(crate) fn other_routes() -> Vec<Route> {
     let mut routes = api::routes();
     routes.push(("/assets/{*path}", get(assets::asset)));
     routes
@@ -264,8 +264,8 @@ pub(crate) fn routes(app: App) -> Router {
     };
     let known = middleware::from_fn(reader::identify);
     Router::new()
-        .merge(router(pages()).fallback(pages::not_found).layer(known))
-        .merge(router(plain()))
+        .merge(router(page_routes()).fallback(pages::not_found).layer(known))
+        .merge(router(other_routes()))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(DefaultBodyLimit::max(16 * 1024))
         .layer(tower_http::compression::CompressionLayer::new())

@@ -31,7 +31,7 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(60);
 /// How long connections may go on after the server was asked to end.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long to wait when no connection can be taken, as when too many files are open.
-const RETRY_DELAY: Duration = Duration::from_millis(100);
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// Takes connections until `stop` is done; those under way then get a moment to finish.
 pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop: impl Future<Output = ()>) {
@@ -51,7 +51,7 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop:
             Err(error) if is_peer_error(&error) => {}
             Err(error) => {
                 tracing::error!(%error, "no connection can be taken");
-                tokio::time::sleep(RETRY_DELAY).await;
+                tokio::time::sleep(ACCEPT_RETRY_DELAY).await;
             }
         }
     }

@@ -18,9 +18,3 @@ pub(crate) fn random_seed() -> Result<dino_core::Seed, Error> {
     getrandom::fill(&mut bytes).map_err(|error| Error::internal(&error))?;
     Ok(dino_core::Seed::new(bytes))
 }
-
-/// Milliseconds since the beginning of 1970.
-pub(crate) fn now() -> i64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    since.map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
-}

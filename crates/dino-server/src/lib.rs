@@ -1,6 +1,6 @@
 //! Tables in the browser.
 //!
-//! Each table that somebody looks at is a task that takes its messages in turn (`handle`). The record in the store is
+//! Each table that somebody looks at is a task that takes its messages in turn (`table_task`). The record in the store is
 //! the truth; the task's memory is a cache that is dropped when nobody is there and comes back by replay. An action is
 //! stored before anybody hears of it. What everybody then hears of is a `Snapshot`, from which each connection
 //! draws what its own viewer may see.
@@ -10,6 +10,7 @@
 mod api;
 mod app;
 mod assets;
+mod clock;
 mod connection;
 mod error;
 mod error_answer;

@@ -114,7 +114,7 @@ impl LiveStream {
                 return Some(Event::default().event("gone").data("{}"));
             }
             // A drawing that panics ends this stream alone.
-            let update = catch(|| self.update(&snapshot)).map_err(|panic| Error::from(panic)).ok()?;
+            let update = catch(|| self.update(&snapshot)).map_err(Error::from).ok()?;
             if update.is_some() {
                 return update;
             }
@@ -126,8 +126,9 @@ impl LiveStream {
         let parts = projection::parts(snapshot, &self.reader, self.seat).ok()?;
         let mut news = match Projection::new(snapshot, &self.reader.person, self.seat) {
             Ok(shown) => {
-                let others = self.viewer.replace(shown.viewer).is_some_and(|viewer| viewer != shown.viewer);
-                self.log(&shown, others)
+                let is_other_viewer =
+                    self.viewer.replace(shown.viewer).is_some_and(|viewer| viewer != shown.viewer);
+                self.log(&shown, is_other_viewer)
             }
             Err(_) => serde_json::Map::new(),
         };
@@ -159,7 +160,11 @@ impl LiveStream {
     }
 
     /// What happened since: lines to be added, or all of them when something was taken back or others look now.
-    fn log(&self, shown: &Projection<'_>, others: bool) -> serde_json::Map<String, serde_json::Value> {
+    fn log(
+        &self,
+        shown: &Projection<'_>,
+        is_other_viewer: bool,
+    ) -> serde_json::Map<String, serde_json::Value> {
         let mut news = serde_json::Map::new();
         let (events, words) = (shown.table.events(), self.reader.words());
         let html = |lines: &[LogLine]| {
@@ -177,7 +182,7 @@ impl LiveStream {
         };
         let back = known.and_then(taken_back);
         match known {
-            Some(log) if !others && log.lines <= shown.table.lines() && back.is_none() => {
+            Some(log) if !is_other_viewer && log.lines <= shown.table.lines() && back.is_none() => {
                 if events > log.events {
                     let lines = shown.log(log.events, words);
                     let said: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();

@@ -3,8 +3,7 @@
 use crate::error::Error;
 use crate::ids;
 use dino_bots::Kind;
-use dino_core::{Meta, Seat, SeatSet};
-use dino_page::model::Pace;
+use dino_core::{Meta, Pace, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A table's meta, kept as JSON.
@@ -13,7 +12,6 @@ pub(crate) struct Lobby {
     pub(crate) game: String,
     pub(crate) seats: Vec<SeatEntry>,
     pub(crate) options: Vec<(String, String)>,
-    #[serde(with = "pace")]
     pub(crate) pace: Pace,
     pub(crate) listed: bool,
     /// The person who opened the table, or to whom that passed on.
@@ -160,22 +158,22 @@ impl Lobby {
         *self.entry_mut(seat)? =
             SeatEntry { person: Some(person.to_owned()), name: short_name(name), ..SeatEntry::free()? };
         if self.seats_of(person).len() > 1 {
-            self.play_by_turns();
+            self.suit_shared_device();
         }
         Ok(())
     }
 
-    /// Those who share a device cannot act at the same time, and a clock that runs for both would leave one of them
-    /// nothing: where a game can be played by turns it is, unless the host has said otherwise.
-    fn play_by_turns(&mut self) {
-        const BY_TURNS: &str = "turns";
-        let mut options = self.options.clone();
-        if options.iter().any(|(key, _)| key == BY_TURNS) {
-            return;
-        }
-        options.push((BY_TURNS.to_owned(), "on".to_owned()));
-        if dino_games::configured(&self.game, self.seats.len() as u8, &options).is_ok() {
-            self.options = options;
+    /// Chooses the options that suit people who share a device, unless the host has said otherwise.
+    fn suit_shared_device(&mut self) {
+        for (key, value) in dino_games::shared_device(&self.game).unwrap_or_default() {
+            let mut options = self.options.clone();
+            if options.iter().any(|(chosen, _)| chosen == key) {
+                continue;
+            }
+            options.push(((*key).to_owned(), (*value).to_owned()));
+            if dino_games::configured(&self.game, self.seats.len() as u8, &options).is_ok() {
+                self.options = options;
+            }
         }
     }
 
@@ -249,39 +247,6 @@ pub(crate) fn clean_text(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The pace as a word: `free`, `minutes-10`, `days-1`.
-pub(crate) fn pace_name(pace: Pace) -> String {
-    match pace {
-        Pace::Free => "free".to_owned(),
-        Pace::Minutes(minutes) => format!("minutes-{minutes}"),
-        Pace::Days(days) => format!("days-{days}"),
-    }
-}
-
-/// The pace of a word.
-pub(crate) fn pace_of(word: &str) -> Option<Pace> {
-    match word.split_once('-') {
-        None if word == "free" => Some(Pace::Free),
-        Some(("minutes", n)) => n.parse().ok().filter(|n| (1..=240).contains(n)).map(Pace::Minutes),
-        Some(("days", n)) => n.parse().ok().filter(|n| (1..=30).contains(n)).map(Pace::Days),
-        _ => None,
-    }
-}
-
-mod pace {
-    use super::{Pace, pace_name, pace_of};
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(pace: &Pace, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&pace_name(*pace))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Pace, D::Error> {
-        let word = String::deserialize(deserializer)?;
-        pace_of(&word).ok_or_else(|| serde::de::Error::custom("no such pace"))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -325,5 +290,38 @@ mod tests {
         assert_eq!(lobby.host, "eve", "who sits down first does");
         lobby.sit(seat(3), "ann", "Ann").unwrap();
         assert_eq!(lobby.host, "eve");
+    }
+
+    #[test]
+    fn options_suit_a_shared_device_unless_the_host_has_chosen() {
+        for game in dino_games::IDS {
+            for chosen in [false, true] {
+                let mut lobby = Lobby::new(dino_games::meta(game).unwrap(), "ann", 2).unwrap();
+                let suits = dino_games::shared_device(game).unwrap();
+                if chosen {
+                    lobby.options.extend(suits.iter().map(|(key, _)| ((*key).to_owned(), "off".to_owned())));
+                }
+                let before = lobby.options.clone();
+                lobby.sit(seat(1), "ann", "Ann").unwrap();
+                assert_eq!(lobby.options, before, "{game}: she sits there alone");
+                lobby.sit(seat(2), "ann", "Bea").unwrap();
+                for (key, value) in suits {
+                    let expected = ((*key).to_owned(), (if chosen { "off" } else { value }).to_owned());
+                    assert!(lobby.options.contains(&expected), "{game}: {:?}", lobby.options);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_lobby_stored_before_is_read() {
+        let stored = r#"{"game":"cubosaurs","seats":[{"token":"t","person":null,"name":"","bot":"greedy","away":false}],
+            "options":[["dna","on"]],"pace":"minutes-10","listed":true,"host":"ann","seed":"00","header":null,
+            "rematch":null}"#;
+        let lobby: Lobby = serde_json::from_str(stored).unwrap();
+        assert_eq!(lobby.pace, Pace::Minutes(10));
+        let again: serde_json::Value = serde_json::to_value(&lobby).unwrap();
+        assert_eq!(again["pace"], "minutes-10");
+        assert_eq!(again["seats"][0]["bot"], "greedy");
     }
 }

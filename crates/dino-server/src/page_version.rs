@@ -1,6 +1,6 @@
 //! What a page holds, in a few letters that travel with it.
 //!
-//! The page carries its stamp in the address it listens on, and every update carries the new one as its id, which a
+//! The page carries its version in the address it listens on, and every update carries the new one as its id, which a
 //! browser sends back when it reconnects. So the server knows what any page has without having kept it: after a lost
 //! line, a restart or a night in a closed laptop, only what changed is sent.
 
@@ -32,12 +32,12 @@ pub(crate) struct LogPosition {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct PartHash(u64);
 
-/// More parts than any page has, so that a made-up stamp costs nothing.
+/// More parts than any page has, so that a made-up version costs nothing.
 const MAX_PARTS: usize = 64;
 const DIGITS: usize = 12;
 
 impl PageVersion {
-    /// The stamp of a page with these parts.
+    /// The version of a page with these parts.
     pub(crate) fn new(log: Option<LogPosition>, chat: usize, parts: &[Part]) -> PageVersion {
         PageVersion { log, chat, parts: parts.iter().map(PartHash::of).collect() }
     }
@@ -66,7 +66,7 @@ impl fmt::Display for PageVersion {
     }
 }
 
-/// A text that is no stamp.
+/// A text that is no version.
 #[derive(Debug)]
 pub(crate) struct BadPageVersion;
 
@@ -104,12 +104,12 @@ mod tests {
     }
 
     #[test]
-    fn a_stamp_survives_print_and_parse_and_knows_its_parts() {
+    fn a_version_survives_print_and_parse_and_knows_its_parts() {
         let parts = [part("hand", "<b>a</b>"), part("sheet", "")];
         for log in [None, Some(LogPosition { events: 12, lines: 15 })] {
-            let stamp = PageVersion::new(log, 3, &parts);
-            let read: PageVersion = stamp.to_string().parse().unwrap();
-            assert_eq!(read, stamp);
+            let version = PageVersion::new(log, 3, &parts);
+            let read: PageVersion = version.to_string().parse().unwrap();
+            assert_eq!(read, version);
             assert!(parts.iter().all(|part| read.holds(part)));
             assert!(!read.holds(&part("hand", "<b>b</b>")));
             assert!(!read.holds(&part("market", "<b>a</b>")), "the id counts too");
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_stamp_is_refused() {
+    fn what_is_no_version_is_refused() {
         let long = format!("1-1-0-{}", "0".repeat(DIGITS * (MAX_PARTS + 1)));
         for text in [
             "",

@@ -15,7 +15,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use dino_core::{Pending, Seat, SeatSet, Viewer};
 use dino_page::model::{HomePage, LobbyPage, TableLine};
-use dino_store::{Status, StoredTable};
+use dino_store::{StoredTable, TableStatus};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::json;
@@ -86,11 +86,13 @@ async fn table_line(app: &App, stored: &StoredTable, reader: &Reader) -> Result<
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
     let own = !lobby.seats_of(&reader.person).is_empty();
     let pending = match stored.status {
-        Status::Lobby => None,
-        Status::Over => Some(Pending::Over),
+        TableStatus::Lobby => None,
+        TableStatus::Over => Some(Pending::Over),
         // Only one's own tables are marked when they wait.
-        Status::Running if !own => Some(Pending::Chance),
-        Status::Running => table_task::reload(app, &stored.id, &lobby).await?.map(|table| table.pending()),
+        TableStatus::Running if !own => Some(Pending::Chance),
+        TableStatus::Running => {
+            table_task::reload(app, &stored.id, &lobby).await?.map(|table| table.pending())
+        }
     };
     let seats = pending.map_or(SeatSet::EMPTY, Pending::seats);
     if seats.iter().any(|seat| lobby.bot_in(seat).is_some()) {

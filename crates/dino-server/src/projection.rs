@@ -5,12 +5,11 @@ use crate::lobby::Lobby;
 use crate::page_version::{LogPosition, PageVersion};
 use crate::reader::Reader;
 use crate::table_task::Snapshot;
-use dino_core::{Pending, Seat, SeatSet, Viewer};
+use dino_core::{Pace, Pending, Seat, SeatSet, TableStatus, Viewer};
 use dino_games::AnyTable;
 use dino_page::Words;
 use dino_page::model::{
-    ChatLine, Holder, LobbyPage, LobbySeat, LogLine, Pace, Part, Refused, Status, TableLine, TablePage,
-    TableSeat,
+    ChatLine, Holder, LobbyPage, LobbySeat, LogLine, Part, Refused, TableLine, TablePage, TableSeat,
 };
 use dino_store::ChatMessage;
 use std::any::Any;
@@ -158,7 +157,7 @@ pub(crate) fn parts(snapshot: &Snapshot, reader: &Reader, seat: Option<Seat>) ->
     Ok(dino_page::parts(&reader.site(), &page))
 }
 
-/// The stamp of a page that shows all of this moment with these parts.
+/// The version of a page that shows all of this moment with these parts.
 pub(crate) fn page_version(snapshot: &Snapshot, parts: &[Part]) -> PageVersion {
     let log =
         snapshot.table.as_ref().map(|table| LogPosition { events: table.events(), lines: table.lines() });
@@ -282,11 +281,7 @@ pub(crate) fn table_line(
         game: dino_games::meta(&lobby.game)?,
         names: taken.map(|(seat, _)| seat_name(lobby, seat, words)).collect(),
         free: lobby.entries().filter(|(seat, _)| lobby.is_free(*seat)).count(),
-        status: match pending {
-            None => Status::Lobby,
-            Some(Pending::Over) => Status::Over,
-            Some(_) => Status::Running,
-        },
+        status: TableStatus::of(pending),
         waits_for_you: waits,
         may_go: can_forget(lobby, pending == Some(Pending::Over), &reader.person),
     })

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use dino_store::{
-    ChatMessage, Millis, NewTable, Result, SqliteStore, Status, Store, StoreError, StoredTable,
+    ChatMessage, Millis, NewTable, Result, SqliteStore, Store, StoreError, StoredTable, TableStatus,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -36,7 +36,7 @@ impl Store for TestStore {
     async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32> {
         self.inner.update_meta(id, version, meta, now).await
     }
-    async fn set_status(&self, id: &str, status: Status, now: Millis) -> Result<()> {
+    async fn set_status(&self, id: &str, status: TableStatus, now: Millis) -> Result<()> {
         if self.fails_status.load(Ordering::SeqCst) {
             return Err(StoreError::Database(Arc::new(std::io::Error::other("a fault of the test"))));
         }

@@ -12,10 +12,9 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, header, request};
 use dino_core::game::EventOf;
-use dino_core::{Configure, Event, Game, OptionSpec, Pending, Seat, Seed, Table, Viewer};
+use dino_core::{Configure, Event, Game, OptionSpec, Pace, Pending, Seat, Seed, Table, Viewer};
 use dino_games::{AnyTable, with_game};
-use dino_page::model::Pace;
-use dino_store::{NewTable, SqliteStore, Status, Store};
+use dino_store::{NewTable, SqliteStore, Store, TableStatus};
 use dino_testkit::laws::twin_game;
 use dino_testkit::pool::Pool;
 use dino_testkit::trial::{Trial, viewers};
@@ -51,7 +50,7 @@ impl World {
         let meta = serde_json::to_string(&lobby).unwrap();
         let stored = NewTable { id: ID.to_owned(), created_at: 0, visible: true, meta };
         store.create_table(stored).await.unwrap();
-        store.set_status(ID, Status::Running, 0).await.unwrap();
+        store.set_status(ID, TableStatus::Running, 0).await.unwrap();
         if seat.is_some() {
             store.join(READER, ID).await.unwrap();
         }
@@ -150,7 +149,7 @@ fn paths(table: &dyn AnyTable, at: usize) -> Vec<String> {
         assert!(!path.contains('{'), "say here what stands in {path}");
         path
     };
-    app::pages().into_iter().chain(app::plain()).map(path).collect()
+    app::page_routes().into_iter().chain(app::other_routes()).map(path).collect()
 }
 
 /// Some actions of a seat, legal or not.

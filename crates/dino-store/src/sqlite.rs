@@ -6,10 +6,11 @@ mod schema;
 mod writer;
 
 use crate::error::{Result, StoreError};
-use crate::store::{ChatMessage, Millis, NewTable, Status, Store, StoredTable};
+use crate::store::{ChatMessage, Millis, NewTable, Store, StoredTable};
 use append::Append;
 use async_trait::async_trait;
 use change::Change;
+use dino_core::TableStatus;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row};
 use std::path::Path;
@@ -128,7 +129,7 @@ impl Store for SqliteStore {
         self.writer.submit(Change::Meta { table: id.into(), version, meta: meta.into(), now }).await
     }
 
-    async fn set_status(&self, id: &str, status: Status, now: Millis) -> Result<()> {
+    async fn set_status(&self, id: &str, status: TableStatus, now: Millis) -> Result<()> {
         self.writer.submit(Change::Status { table: id.into(), status, now }).await.map(drop)
     }
 

@@ -2,8 +2,7 @@
 
 use crate::error::Result;
 use async_trait::async_trait;
-use std::fmt;
-use std::str::FromStr;
+use dino_core::TableStatus;
 
 /// A time: milliseconds since the beginning of 1970, UTC.
 pub type Millis = i64;
@@ -26,7 +25,7 @@ pub trait Store: Send + Sync {
     async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32>;
 
     /// Says where in its life a table is.
-    async fn set_status(&self, id: &str, status: Status, now: Millis) -> Result<()>;
+    async fn set_status(&self, id: &str, status: TableStatus, now: Millis) -> Result<()>;
 
     /// Says whether a table is listed among the open ones.
     async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()>;
@@ -88,7 +87,7 @@ pub struct StoredTable {
     /// When its record, its meta or its status last changed.
     pub updated_at: Millis,
     /// Where in its life it is.
-    pub status: Status,
+    pub status: TableStatus,
     /// Whether it is listed among the open tables.
     pub visible: bool,
     /// How many lines its record has: where the next one goes.
@@ -110,48 +109,4 @@ pub struct ChatMessage {
     pub text: String,
     /// When.
     pub sent_at: Millis,
-}
-
-/// Where in its life a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// Seats are taken and options chosen.
-    Lobby,
-    /// The game is on.
-    Running,
-    /// The game is over.
-    Over,
-}
-
-impl Status {
-    /// Its name where it is stored.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Status::Lobby => "lobby",
-            Status::Running => "running",
-            Status::Over => "over",
-        }
-    }
-}
-
-impl fmt::Display for Status {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// No status has this name.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no status is called \"{0}\"; there are: lobby, running, over")]
-pub struct UnknownStatus(String);
-
-impl FromStr for Status {
-    type Err = UnknownStatus;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        [Status::Lobby, Status::Running, Status::Over]
-            .into_iter()
-            .find(|status| status.name() == name)
-            .ok_or_else(|| UnknownStatus(name.to_owned()))
-    }
 }

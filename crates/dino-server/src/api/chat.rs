@@ -25,6 +25,6 @@ pub(super) struct ChatBody {
 
 pub(super) async fn send(request: ApiRequest, Json(body): Json<ChatBody>) -> Result<Json<Value>, Error> {
     let seat = request.authorized_seat(body.seat)?;
-    play::say(&request.handle, request.name(seat), &body.text).await?;
+    play::send_chat(&request.handle, request.name(seat), &body.text).await?;
     Ok(done())
 }

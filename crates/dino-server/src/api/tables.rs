@@ -4,15 +4,14 @@ use super::{ApiRequest, pending};
 use crate::app::App;
 use crate::error::Error;
 use crate::forms::tables;
-use crate::lobby::{self, Lobby};
+use crate::lobby::Lobby;
 use crate::pages;
 use crate::reader::Reader;
 use crate::table_task::Command;
 use axum::Json;
 use axum::extract::{Extension, State};
 use dino_bots::Kind;
-use dino_core::{Pending, Seat};
-use dino_page::model::Status;
+use dino_core::{Seat, TableStatus};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -28,7 +27,7 @@ pub(super) async fn list(
         json!({
             "id": line.id,
             "game": line.game.id,
-            "status": status(line.status),
+            "status": line.status.name(),
             "free": line.free,
             "names": line.names,
         })
@@ -38,7 +37,7 @@ pub(super) async fn list(
 
 /// A table to be made.
 #[derive(Deserialize)]
-pub(super) struct NewTable {
+pub(super) struct NewTableBody {
     game: String,
     /// For each seat `person`, `free` or the name of a bot.
     players: Vec<String>,
@@ -62,7 +61,10 @@ fn yes() -> bool {
 }
 
 /// Makes a table; answers its id and the secret of each person's seat.
-pub(super) async fn create(State(app): State<App>, Json(new): Json<NewTable>) -> Result<Json<Value>, Error> {
+pub(super) async fn create(
+    State(app): State<App>,
+    Json(new): Json<NewTableBody>,
+) -> Result<Json<Value>, Error> {
     let lobby = lobby(&new)?;
     if new.start && lobby.entries().any(|(seat, _)| lobby.is_free(seat)) {
         return Err(Error::SeatsFree);
@@ -77,7 +79,7 @@ pub(super) async fn create(State(app): State<App>, Json(new): Json<NewTable>) ->
 }
 
 /// The first person is the host; where there is none, whoever sits down first.
-fn lobby(new: &NewTable) -> Result<Lobby, Error> {
+fn lobby(new: &NewTableBody) -> Result<Lobby, Error> {
     let meta = dino_games::meta(&new.game).ok_or(Error::NotFound)?;
     let seats = u8::try_from(new.players.len()).map_err(|_| Error::BadInput)?;
     dino_games::configured(&new.game, seats, &new.options)?;
@@ -85,7 +87,7 @@ fn lobby(new: &NewTable) -> Result<Lobby, Error> {
     lobby.options.clone_from(&new.options);
     lobby.listed = new.listed;
     if let Some(pace) = &new.pace {
-        lobby.pace = lobby::pace_of(pace).ok_or(Error::BadInput)?;
+        lobby.pace = pace.parse().map_err(|_| Error::BadInput)?;
     }
     for (seat, player) in Seat::all(seats).zip(&new.players) {
         match player.as_str() {
@@ -105,15 +107,11 @@ fn lobby(new: &NewTable) -> Result<Lobby, Error> {
 
 pub(super) async fn table(request: ApiRequest) -> Json<Value> {
     let (lobby, table) = (&request.snapshot.lobby, request.snapshot.table.as_ref());
-    let stands = match table.map(|table| table.pending()) {
-        None => Status::Lobby,
-        Some(Pending::Over) => Status::Over,
-        Some(_) => Status::Running,
-    };
+    let status = TableStatus::of(table.map(|table| table.pending()));
     Json(json!({
         "id": request.snapshot.id,
         "game": lobby.game,
-        "status": status(stands),
+        "status": status.name(),
         "seats": lobby.seats.len(),
         "players": lobby.players(),
         "options": lobby.options,
@@ -121,12 +119,4 @@ pub(super) async fn table(request: ApiRequest) -> Json<Value> {
         "pending": table.map(|table| pending(&**table)),
         "result": table.and_then(|table| table.standing()).map(|standing| standing.totals),
     }))
-}
-
-fn status(status: Status) -> &'static str {
-    match status {
-        Status::Lobby => "lobby",
-        Status::Running => "running",
-        Status::Over => "over",
-    }
 }

@@ -70,11 +70,11 @@ pub(crate) async fn chat(request: &FormRequest) -> Result<(), Error> {
         || reader.own_name(),
         |seat| projection::seat_name(&snapshot.lobby, seat, reader.words()),
     );
-    say(&request.handle, author, request.field("text").unwrap_or_default()).await
+    send_chat(&request.handle, author, request.field("text").unwrap_or_default()).await
 }
 
 /// Says something at a table.
-pub(crate) async fn say(handle: &TableHandle, author: String, text: &str) -> Result<(), Error> {
+pub(crate) async fn send_chat(handle: &TableHandle, author: String, text: &str) -> Result<(), Error> {
     let text = lobby::clean_text(text);
     if text.is_empty() || text.chars().count() > MAX_CHAT_CHARS {
         return Err(Error::BadInput);

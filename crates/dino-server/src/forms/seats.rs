@@ -10,7 +10,7 @@ use crate::table_task::Command;
 use axum::extract::{Extension, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use dino_bots::Kind;
-use dino_page::model::Pace;
+use dino_core::Pace;
 
 pub(crate) async fn sit(request: FormRequest) -> Result<Response, Error> {
     let reader = &request.reader;

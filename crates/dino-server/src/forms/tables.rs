@@ -1,9 +1,10 @@
 //! Tables: made, set up, started, played at once more, and forgotten.
 
 use crate::app::App;
+use crate::clock::now;
 use crate::error::Error;
-use crate::ids::{now, random_id};
-use crate::lobby::{self, Lobby};
+use crate::ids::random_id;
+use crate::lobby::Lobby;
 use crate::projection;
 use crate::reader::Reader;
 use crate::request::{FormRequest, TableRequest};
@@ -11,7 +12,7 @@ use crate::table_task::{Command, TableHandle};
 use axum::extract::{Extension, Form, Path, State};
 use axum::response::Redirect;
 use dino_core::Seat;
-use dino_store::{NewTable, Status};
+use dino_store::{NewTable, TableStatus};
 use std::collections::HashMap;
 
 pub(crate) async fn create(
@@ -61,7 +62,7 @@ pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
                 lobby.resize(seats.parse().map_err(|_| Error::BadInput)?, game)?;
             }
             if let Some(pace) = fields.get("pace") {
-                lobby.pace = lobby::pace_of(pace).ok_or(Error::BadInput)?;
+                lobby.pace = pace.parse().map_err(|_| Error::BadInput)?;
             }
             lobby.listed = fields.contains_key("listed");
             let specs = dino_games::options(&lobby.game).unwrap_or_default();
@@ -113,7 +114,7 @@ pub(crate) async fn forget(
     Path(id): Path<String>,
 ) -> Result<Redirect, Error> {
     let (lobby, status) = own_table(&app, &reader.person, &id).await?;
-    if !projection::can_forget(&lobby, status == Status::Over, &reader.person) {
+    if !projection::can_forget(&lobby, status == TableStatus::Over, &reader.person) {
         return Err(Error::WrongTime);
     }
     app.store.leave(&reader.person, &id).await?;
@@ -132,7 +133,7 @@ pub(crate) async fn list_again(
 }
 
 /// A table as the store has it, if the person has a seat there.
-async fn own_table(app: &App, person: &str, id: &str) -> Result<(Lobby, Status), Error> {
+async fn own_table(app: &App, person: &str, id: &str) -> Result<(Lobby, TableStatus), Error> {
     let stored = app.store.table(id).await?;
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
     if lobby.seats_of(person).is_empty() {

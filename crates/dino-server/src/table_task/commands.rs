@@ -6,13 +6,12 @@ use super::presence::Presence;
 use super::run::RETRY_DELAY;
 use super::{Command, LobbyChange, load};
 use crate::app::App;
+use crate::clock::now;
 use crate::error::Error;
-use crate::ids::now;
 use crate::lobby::Lobby;
-use dino_core::{Pending, Seat, SeatSet};
+use dino_core::{Pace, Seat, SeatSet, TableStatus};
 use dino_games::AnyTable;
-use dino_page::model::Pace;
-use dino_store::{ChatMessage, Status};
+use dino_store::ChatMessage;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -39,7 +38,7 @@ pub(crate) struct TableTask {
 pub(super) struct Stored {
     /// The version of the lobby.
     pub(super) version: u32,
-    pub(super) status: Status,
+    pub(super) status: TableStatus,
     pub(super) visible: bool,
 }
 
@@ -86,18 +85,14 @@ impl TableTask {
             return;
         }
         self.retry_at = None;
-        let status = match self.table.as_ref().map(|table| table.pending()) {
-            None => Status::Lobby,
-            Some(Pending::Over) => Status::Over,
-            Some(_) => Status::Running,
-        };
+        let status = TableStatus::of(self.table.as_ref().map(|table| table.pending()));
         if let Err(error) = self.store_standing(status, self.lobby.listed).await {
             tracing::warn!(%error, table = self.id, "the store does not know yet where a table stands");
             self.retry_later();
         }
     }
 
-    async fn store_standing(&mut self, status: Status, visible: bool) -> dino_store::Result<()> {
+    async fn store_standing(&mut self, status: TableStatus, visible: bool) -> dino_store::Result<()> {
         if self.stored.status != status {
             self.app.store.set_status(&self.id, status, now()).await?;
             self.stored.status = status;

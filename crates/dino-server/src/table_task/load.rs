@@ -5,15 +5,13 @@ use super::commands::{Stored, TableTask};
 use super::presence::Presence;
 use super::{MAX_QUEUE, TableHandle, run};
 use crate::app::App;
+use crate::clock::{instant_of, now};
 use crate::error::Error;
-use crate::ids::now;
 use crate::lobby::Lobby;
 use crate::panic::catch;
-use dino_core::Record;
+use dino_core::{Pace, Record};
 use dino_games::{AnyTable, OpenError};
-use dino_page::model::Pace;
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 
@@ -25,7 +23,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
     let chat = app.store.chat(id, 0).await?;
     // Days go on while nobody looks; of minutes only those count in which one could have acted.
     let clock_started = match lobby.pace {
-        Pace::Days(_) => ago(stored.updated_at),
+        Pace::Days(_) => instant_of(stored.updated_at),
         Pace::Free | Pace::Minutes(_) => Instant::now(),
     };
     let presence = Presence::new();
@@ -91,10 +89,4 @@ pub(crate) async fn reload(app: &App, id: &str, lobby: &Lobby) -> Result<Option<
         Err(OpenError::Record(_)) if is_older => Err(Error::Outdated),
         resumed => Ok(Some(resumed?)),
     }
-}
-
-/// The moment of a time in the store.
-fn ago(time: i64) -> Instant {
-    let passed = u64::try_from(now().saturating_sub(time)).unwrap_or_default();
-    Instant::now().checked_sub(Duration::from_millis(passed)).unwrap_or_else(Instant::now)
 }

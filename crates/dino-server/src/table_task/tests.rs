@@ -11,7 +11,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use dino_core::{Pending, Seat, SeatSet};
 use dino_page::{Lang, Words};
-use dino_store::Status;
+use dino_store::TableStatus;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -120,15 +120,15 @@ async fn a_last_action_that_is_stored_is_acknowledged_and_its_table_marked_later
     let (app, store) = server().await;
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
     handle.request(Command::Start { fill: false }).await.unwrap();
-    assert_eq!(app.store.table(&id).await.unwrap().status, Status::Running);
+    assert_eq!(app.store.table(&id).await.unwrap().status, TableStatus::Running);
     store.fails_status.store(true, Ordering::SeqCst);
     while let Some(act) = any_action(&handle) {
         handle.request(act).await.unwrap();
     }
     assert_eq!(handle.snapshot().table.as_ref().unwrap().pending(), Pending::Over);
-    assert_eq!(app.store.table(&id).await.unwrap().status, Status::Running, "the store fails");
+    assert_eq!(app.store.table(&id).await.unwrap().status, TableStatus::Running, "the store fails");
     store.fails_status.store(false, Ordering::SeqCst);
-    until("it is marked", async || app.store.table(&id).await.unwrap().status == Status::Over).await;
+    until("it is marked", async || app.store.table(&id).await.unwrap().status == TableStatus::Over).await;
 }
 
 #[tokio::test]
@@ -144,7 +144,7 @@ async fn a_table_is_marked_when_it_comes_back() {
     // Another server on the same store.
     let other = App::new(store.clone(), Settings::default()).await.unwrap();
     other.load_table(&id).await.unwrap();
-    assert_eq!(app.store.table(&id).await.unwrap().status, Status::Over);
+    assert_eq!(app.store.table(&id).await.unwrap().status, TableStatus::Over);
 }
 
 #[tokio::test]

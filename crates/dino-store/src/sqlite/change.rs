@@ -2,7 +2,8 @@
 
 use super::append::{Append, append_all};
 use crate::error::{Result, StoreError};
-use crate::store::{Millis, NewTable, Status};
+use crate::store::{Millis, NewTable};
+use dino_core::TableStatus;
 use sqlx::sqlite::SqliteConnection;
 
 /// One change. Each is answered with a number, where there is one to tell.
@@ -18,7 +19,7 @@ pub(super) enum Change {
     },
     Status {
         table: String,
-        status: Status,
+        status: TableStatus,
         now: Millis,
     },
     Visible {
@@ -102,7 +103,7 @@ async fn create(conn: &mut SqliteConnection, table: &NewTable) -> sqlx::Result<R
     )
     .bind(&table.id)
     .bind(table.created_at)
-    .bind(Status::Lobby.name())
+    .bind(TableStatus::Lobby.name())
     .bind(table.visible)
     .fetch_optional(&mut *conn)
     .await?;
@@ -143,7 +144,7 @@ async fn update_meta(
 async fn set_status(
     conn: &mut SqliteConnection,
     table: &str,
-    status: Status,
+    status: TableStatus,
     now: Millis,
 ) -> sqlx::Result<Result<u32>> {
     let done = sqlx::query("UPDATE tables SET status = ?2, updated_at = ?3 WHERE id = ?1")

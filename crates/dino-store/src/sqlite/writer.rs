@@ -145,8 +145,9 @@ fn all_failed(changes: &[&Change], error: sqlx::Error) -> Vec<Result<u32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{NewTable, Status, Store};
+    use crate::store::{NewTable, Store};
     use crate::{SqliteStore, sqlite::append::Append};
+    use dino_core::TableStatus;
 
     fn create(id: &str, meta: String) -> Change {
         Change::Create(NewTable { id: id.into(), created_at: 0, visible: true, meta })
@@ -166,7 +167,7 @@ mod tests {
         let store = SqliteStore::memory().await.unwrap();
         commit(&store.write, &[&create("t", "{}".into())]).await.remove(0).unwrap();
         limit_pages(&store, "PRAGMA max_page_count = 1").await;
-        let status = Change::Status { table: "t".into(), status: Status::Running, now: 1 };
+        let status = Change::Status { table: "t".into(), status: TableStatus::Running, now: 1 };
         let (small, large) = (append("t", 0, "a".into()), append("t", 1, "b".repeat(100_000)));
         let [too_much, again] = [create("u", "c".repeat(100_000)), append("t", 1, "d".into())];
         let answers = commit(&store.write, &[&status, &small, &large, &too_much, &again]).await;
