@@ -42,6 +42,10 @@ pub trait Configure: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + 
     /// The options, in the order in which records write them.
     const OPTIONS: &'static [OptionSpec];
 
+    /// The options that suit people who share a device, where the usual game does not: they cannot act at the same time,
+    /// and a clock that runs for all of them would leave some nothing.
+    const SHARED_DEVICE: &'static [(&'static str, &'static str)] = &[];
+
     /// The embedded component sheet, as an owner of the box would correct it.
     const SHEET: &'static str;
 

@@ -33,6 +33,11 @@ pub fn options(id: &str) -> Option<&'static [OptionSpec]> {
     with_game!(id, G => <G as Game>::Config::OPTIONS)
 }
 
+/// The options of a game that suit people who share a device.
+pub fn shared_device(id: &str) -> Option<&'static [(&'static str, &'static str)]> {
+    with_game!(id, G => <G as Game>::Config::SHARED_DEVICE)
+}
+
 /// Every option with its value, as these settings make it; an error says what does not fit.
 pub fn configured(
     id: &str,

@@ -62,6 +62,12 @@ pub trait AnyTable: Send + Sync {
     fn view_json(&self, events: usize, viewer: Viewer) -> serde_json::Value;
     /// What the viewer saw from this event on and what followed from it, in words.
     fn log(&self, from: usize, viewer: Viewer, names: &[String], words: &Words) -> Vec<LogLine>;
+    /// What the viewer saw of one event, in words.
+    fn told(&self, event: usize, viewer: Viewer, names: &[String], words: &Words) -> String;
+    /// The number of the last event in which each seat acted, as far as that is not long ago.
+    fn last_actions(&self) -> Vec<Option<usize>>;
+    /// Who acted last.
+    fn last_actor(&self) -> Option<Seat>;
     /// What the viewer saw of the events from this one on, as JSON.
     fn seen_json(&self, from: usize, viewer: Viewer) -> Vec<serde_json::Value>;
     /// Which seat acted in each event from this one on; `None` for chance and time.
@@ -82,6 +88,9 @@ pub trait AnyTable: Send + Sync {
     /// A copy, as cheap as its events.
     fn boxed(&self) -> Box<dyn AnyTable>;
 }
+
+/// What a seat did before so many events is long ago: nobody is told of it as its last action.
+const RECENT_EVENTS: usize = 40;
 
 /// Why an action was not taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -191,6 +200,25 @@ where
 
     fn log(&self, from: usize, viewer: Viewer, names: &[String], words: &Words) -> Vec<LogLine> {
         dino_page::log(self, from, viewer, names, words)
+    }
+
+    fn told(&self, event: usize, viewer: Viewer, names: &[String], words: &Words) -> String {
+        dino_page::told(self, event, viewer, names, words)
+    }
+
+    fn last_actions(&self) -> Vec<Option<usize>> {
+        let mut last = vec![None; usize::from(self.seats())];
+        let recent = Table::events(self).iter().enumerate().rev().take(RECENT_EVENTS);
+        for (number, event) in recent {
+            if let Some(seat) = dino_page::actor(event) {
+                last[seat.index()].get_or_insert(number);
+            }
+        }
+        last
+    }
+
+    fn last_actor(&self) -> Option<Seat> {
+        Table::events(self).iter().rev().find_map(dino_page::actor)
     }
 
     fn seen_json(&self, from: usize, viewer: Viewer) -> Vec<serde_json::Value> {

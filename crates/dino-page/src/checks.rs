@@ -4,7 +4,7 @@ mod played;
 mod words;
 
 use crate::assets::{Asset, assets};
-use crate::model::{ChatLine, Offer, Part, Site, TablePage, TableSeat, Theme};
+use crate::model::{ChatLine, LogLine, Offer, Part, Site, TablePage, TableSeat, Theme};
 use crate::shown_view::ShownView;
 use crate::words::{Lang, Words};
 use dino_core::{Pending, Seat, SeatSet, Seed, Viewer};
@@ -102,12 +102,19 @@ pub(crate) fn named<'a>(
         steps: [0, table.events()],
         pending: table.pending(),
         view,
+        last_actions: Seat::all(table.seats()).map(|seat| last(&log, seat)).collect(),
         log,
-        can_take_back: true,
+        take_back: Some(seat),
         chat: vec![ChatLine { number: 1, name: names[0].clone(), text: SCRIPT.to_owned() }],
         standing: table.standing(),
         refusal: None,
     }
+}
+
+/// What a seat did last, as the log tells it.
+fn last(log: &[LogLine], seat: Seat) -> Option<String> {
+    let line = log.iter().rev().find(|line| line.seat == Some(seat))?;
+    line.text.lines().next().map(str::to_owned)
 }
 
 /// The whole page.

@@ -2,9 +2,10 @@
 
 use crate::game_page::GamePage;
 use crate::games::PAGES;
-use crate::model::{HomePage, Site, Status, TableLine};
+use crate::model::{HomePage, Site, TableLine};
 use crate::site::{Framed, frame};
 use crate::words::Words;
+use dino_core::TableStatus;
 use maud::{Markup, html};
 
 /// The first page.
@@ -118,8 +119,8 @@ fn put_back(line: &TableLine, words: &Words) -> Markup {
 
 fn status(line: &TableLine, words: &Words) -> String {
     match line.status {
-        Status::Lobby => words.with("home-status-lobby", &[("free", line.free.into())]),
-        Status::Running => words.get("home-status-running"),
-        Status::Over => words.get("home-status-over"),
+        TableStatus::Lobby => words.with("home-status-lobby", &[("free", line.free.into())]),
+        TableStatus::Running => words.get("home-status-running"),
+        TableStatus::Over => words.get("home-status-over"),
     }
 }

@@ -38,7 +38,7 @@ pub use game_page::{GamePage, Par};
 pub use home::home;
 pub use lines::{chat_line, log_line};
 pub use lobby::{lobby, lobby_parts};
-pub use log::{actor, log};
+pub use log::{actor, log, told};
 pub use qr::qr_code;
 pub use rulebook::rule_text;
 pub use scene::Scene;

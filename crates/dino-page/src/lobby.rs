@@ -1,12 +1,12 @@
 //! A table before its game begins: seats, options, pace, invitation.
 
 use crate::art::{letter_of, seat_badge};
-use crate::model::{Holder, LobbyPage, LobbySeat, Pace, Part, Site, Zone};
+use crate::model::{Holder, LobbyPage, LobbySeat, Part, Site, Zone};
 use crate::qr;
 use crate::site::{Again, Framed, frame};
 use crate::words::Words;
-use dino_core::OptionSpec;
 use dino_core::config::{SEAT_SETS, seats_of};
+use dino_core::{OptionSpec, Pace};
 use maud::{Markup, html};
 
 /// The most letters a name may have.
@@ -268,7 +268,7 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
     let (more, usual): (Vec<_>, Vec<_>) =
         page.options.iter().enumerate().partition(|(at, (spec, now))| is_rare(*at, spec, now));
     let seats: Vec<String> = (game.min_seats..=game.max_seats).map(|seats| seats.to_string()).collect();
-    let paces = ["free", "minutes-10", "minutes-30", "days-1", "days-3"].map(str::to_owned);
+    let paces = Pace::OFFERED.map(|pace| pace.to_string());
     html! {
         h2 { (words.get("lobby-options")) }
         form.options method="post" action={ "/t/" (page.id) "/options" } data-fetch data-auto {
@@ -285,7 +285,7 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
             }
             div.option {
                 label for="option-pace" { (words.get("lobby-pace")) }
-                (choices("pace", &paces, &pace(page.pace), &|value| words.get(&format!("lobby-pace-{value}"))))
+                (choices("pace", &paces, &page.pace.to_string(), &|value| words.get(&format!("lobby-pace-{value}"))))
             }
             div.option.option--check {
                 input #option-listed type="checkbox" name="listed" value="on" checked[page.listed] disabled[!page.is_host];
@@ -304,13 +304,5 @@ fn option_value(value: &str, words: &Words) -> String {
             let key = format!("lobby-value-{other}");
             if words.has(&key) { words.get(&key) } else { other.to_owned() }
         }
-    }
-}
-
-fn pace(pace: Pace) -> String {
-    match pace {
-        Pace::Free => "free".to_owned(),
-        Pace::Minutes(minutes) => format!("minutes-{minutes}"),
-        Pace::Days(days) => format!("days-{days}"),
     }
 }

@@ -29,6 +29,19 @@ pub fn log<G: Show>(
     lines.map(line).filter(|line| !line.text.is_empty()).collect()
 }
 
+/// What the viewer saw of one event, in words.
+pub fn told<G: Show>(
+    table: &Table<G>,
+    event: usize,
+    viewer: Viewer,
+    names: &[String],
+    words: &Words,
+) -> String {
+    let Some(happened) = table.events().get(event) else { return String::new() };
+    let (before, after) = (table.state_at(event), table.state_at(event + 1));
+    G::told(&before.observe(happened, &after, viewer), names, words)
+}
+
 /// Who acted in an event; `None` for chance and time.
 pub fn actor<A, C>(event: &Event<A, C>) -> Option<Seat> {
     match event {

@@ -4,7 +4,7 @@ use crate::game_page::GamePage;
 use crate::page_only;
 use crate::shown_view::ShownView;
 use crate::words::Words;
-use dino_core::{OptionSpec, Pending, Seat, SeatSet, Standing, Viewer};
+use dino_core::{OptionSpec, Pace, Pending, Seat, SeatSet, Standing, TableStatus, Viewer};
 use maud::{Markup, PreEscaped, html};
 
 /// What every page needs to know about who reads it.
@@ -53,22 +53,11 @@ pub struct TableLine {
     /// How many seats are free.
     pub free: usize,
     /// Where it stands.
-    pub status: Status,
+    pub status: TableStatus,
     /// Whether it waits for the reader.
     pub waits_for_you: bool,
     /// Whether the reader may take it off the list: it is the reader's, and nobody else waits there.
     pub may_go: bool,
-}
-
-/// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// Seats are being taken.
-    Lobby,
-    /// The game is on.
-    Running,
-    /// The game is over.
-    Over,
 }
 
 /// A table before its game begins.
@@ -123,17 +112,6 @@ pub enum Holder {
     Bot(String),
 }
 
-/// How fast a table plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pace {
-    /// No clock.
-    Free,
-    /// So many minutes for each person in all.
-    Minutes(u16),
-    /// So many days for each action.
-    Days(u16),
-}
-
 /// A table with its game on, over, or at a moment of its replay.
 pub struct TablePage<'a> {
     /// The table's id.
@@ -156,10 +134,12 @@ pub struct TablePage<'a> {
     pub pending: Pending,
     /// What the reader may know at this moment.
     pub view: &'a dyn ShownView,
-    /// What happened up to this moment, as far as the reader may know.
+    /// What happened up to this moment, as far as the reader may know: for whole pages, updates do without.
     pub log: Vec<LogLine>,
-    /// Whether the reader may take back now.
-    pub can_take_back: bool,
+    /// What each seat did last, in words; nothing where that is long ago.
+    pub last_actions: Vec<Option<String>>,
+    /// The seat of the reader's that may take back now.
+    pub take_back: Option<Seat>,
     /// What was said.
     pub chat: Vec<ChatLine>,
     /// The end of the game, at its last moment.

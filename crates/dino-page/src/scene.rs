@@ -69,12 +69,7 @@ impl<'a> Scene<'a> {
 
     /// What the seat did last, in words.
     pub fn last_action(&self, seat: Seat) -> Option<&'a str> {
-        self.page
-            .log
-            .iter()
-            .rev()
-            .find(|line| line.seat == Some(seat))
-            .and_then(|line| line.text.lines().next())
+        self.page.last_actions.get(seat.index())?.as_deref()
     }
 }
 

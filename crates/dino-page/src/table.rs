@@ -117,7 +117,7 @@ fn prompt(scene: &Scene<'_>) -> Markup {
         };
     }
     // Who won says that it is over.
-    if page.standing.is_some() && !page.can_take_back && page.refusal.is_none() {
+    if page.standing.is_some() && page.take_back.is_none() && page.refusal.is_none() {
         return html! {};
     }
     let text = match (page.pending, scene.you) {
@@ -139,9 +139,9 @@ fn prompt(scene: &Scene<'_>) -> Markup {
             }
             @if !page.replay && page.yours.is_empty() { span.muted { (words.get("table-watching")) } }
             (seats::stand_ins(scene))
-            @if let (true, false, Some(you)) = (page.can_take_back, page.replay, taker(scene)) {
+            @if let Some(seat) = page.take_back {
                 form.inline method="post" action={ "/t/" (page.id) "/takeback" } data-fetch {
-                    input type="hidden" name="seat" value=(you.number());
+                    input type="hidden" name="seat" value=(seat.number());
                     button.btn.btn--small type="submit" data-key="u" { (words.get("table-take-back")) kbd { "U" } }
                 }
             }
@@ -150,12 +150,6 @@ fn prompt(scene: &Scene<'_>) -> Markup {
             p.notice role="alert" { (with_rules(&refused.sentence, page.game().meta)) }
         }
     }
-}
-
-/// The seat of the reader that acted last.
-fn taker(scene: &Scene<'_>) -> Option<dino_core::Seat> {
-    let last = scene.page.log.iter().rev().find_map(|line| line.seat);
-    last.filter(|seat| scene.page.yours.contains(*seat)).or(scene.you)
 }
 
 fn offers(scene: &Scene<'_>) -> Markup {

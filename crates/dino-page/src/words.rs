@@ -19,7 +19,7 @@ fn files() -> impl Iterator<Item = [&'static str; 2]> {
 }
 
 /// A language.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Lang {
     /// English.
     En,

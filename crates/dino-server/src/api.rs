@@ -1,15 +1,19 @@
 //! The same tables for programs: JSON, and a seat's secret instead of a cookie. `docs/api.md` tells how to use it.
 
+mod chat;
 mod seats;
 mod tables;
-mod talk;
 
 use crate::app::{App, Route};
-use crate::desk::{Ask, Desk, Moment};
 use crate::error::Error;
-use crate::limits::Listening;
-use crate::posts::play;
-use crate::{pages, reader, show};
+use crate::error_answer::RequestContext;
+use crate::forms::play;
+use crate::panic::catch;
+use crate::rate_limit::StreamPermit;
+use crate::reader::Reader;
+use crate::request::extension;
+use crate::table_task::{Command, Snapshot, TableHandle};
+use crate::{error_answer, pages, projection};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::header;
@@ -19,7 +23,6 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use dino_core::{Pending, Seat, Viewer};
 use dino_games::AnyTable;
-use dino_page::Lang;
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -41,69 +44,71 @@ pub(crate) fn routes() -> Vec<Route> {
         ("/api/v1/tables/{id}/act", post(act)),
         ("/api/v1/tables/{id}/takeback", post(take_back)),
         ("/api/v1/tables/{id}/events", get(events)),
-        ("/api/v1/tables/{id}/chat", get(talk::said).post(talk::say)),
+        ("/api/v1/tables/{id}/chat", get(chat::list).post(chat::send)),
         ("/api/v1/tables/{id}/record", get(record)),
     ]
 }
 
 /// A program at a table.
-struct Caller {
+struct ApiRequest {
     app: App,
-    desk: Desk,
-    moment: Arc<Moment>,
+    handle: TableHandle,
+    snapshot: Arc<Snapshot>,
     bearer: Option<String>,
-    lang: Lang,
-    asking: Asking,
+    reader: Reader,
+    query: ApiQuery,
 }
 
 /// Which seat asks, and from which event on.
 #[derive(Deserialize)]
-struct Asking {
+struct ApiQuery {
     seat: Option<Seat>,
     #[serde(default)]
     from: usize,
 }
 
-impl FromRequestParts<App> for Caller {
+impl FromRequestParts<App> for ApiRequest {
     type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Error> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ApiRequest, Error> {
         let id = Path::<String>::from_request_parts(parts, app).await.map_err(|_| Error::NotFound)?;
-        let asking = Query::<Asking>::from_request_parts(parts, app).await.map_err(|_| Error::BadInput)?;
+        let Query(query) = Query::from_request_parts(parts, app).await.map_err(|_| Error::BadInput)?;
         let bearer = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let bearer = bearer.and_then(|bearer| bearer.strip_prefix("Bearer ")).map(str::to_owned);
-        let (lang, desk) = (reader::language(&parts.headers), app.table(&id).await?);
-        Ok(Caller { app: app.clone(), moment: desk.now(), desk, bearer, lang, asking: asking.0 })
+        let (reader, context) = (extension::<Reader>(parts)?, extension::<RequestContext>(parts)?);
+        let handle = app.find_table(&id).await?;
+        context.set_table(&handle);
+        Ok(ApiRequest { app: app.clone(), snapshot: handle.snapshot(), handle, bearer, reader, query })
     }
 }
 
-impl Caller {
+impl ApiRequest {
     /// Whose eyes it looks with: a seat's only with its secret.
     fn viewer(&self) -> Result<Viewer, Error> {
-        self.asking.seat.map_or(Ok(Viewer::Public), |seat| self.sits_in(seat).map(Viewer::Seat))
+        self.query.seat.map_or(Ok(Viewer::Public), |seat| self.authorized_seat(seat).map(Viewer::Seat))
     }
 
-    /// The seat, when the caller has its secret.
-    fn sits_in(&self, seat: Seat) -> Result<Seat, Error> {
-        let place = self.moment.lobby.place(seat)?;
-        let is_own = place.person.is_some() && self.bearer.as_deref() == Some(place.token.as_str());
+    /// The seat, when the request has its secret.
+    fn authorized_seat(&self, seat: Seat) -> Result<Seat, Error> {
+        let entry = self.snapshot.lobby.entry(seat)?;
+        let is_own = entry.person.is_some() && self.bearer.as_deref() == Some(entry.token.as_str());
         if is_own { Ok(seat) } else { Err(Error::NotYourSeat) }
     }
 
-    /// The person whose seat's secret the caller has.
+    /// The person whose seat's secret the request has.
     fn person(&self) -> Option<&str> {
-        let seat = self.moment.lobby.seat_of(self.bearer.as_deref()?)?;
-        self.moment.lobby.place(seat).ok()?.person.as_deref()
+        let seat = self.snapshot.lobby.seat_of(self.bearer.as_deref()?)?;
+        self.snapshot.lobby.entry(seat).ok()?.person.as_deref()
     }
 
     /// What to call a seat.
     fn name(&self, seat: Seat) -> String {
-        show::name(&self.moment.lobby, seat, self.app.words(self.lang))
+        projection::seat_name(&self.snapshot.lobby, seat, self.reader.words())
     }
 
     /// The game, once it has begun.
     fn game(&self) -> Result<&dyn AnyTable, Error> {
-        self.moment.table.as_deref().ok_or(Error::WrongTime)
+        self.snapshot.table.as_deref().ok_or(Error::WrongTime)
     }
 }
 
@@ -116,58 +121,58 @@ fn pending(table: &dyn AnyTable) -> Value {
     }
 }
 
-async fn view(caller: Caller) -> Result<Json<Value>, Error> {
-    let (viewer, table) = (caller.viewer()?, caller.game()?);
+async fn view(request: ApiRequest) -> Result<Json<Value>, Error> {
+    let (viewer, table) = (request.viewer()?, request.game()?);
     Ok(Json(json!({ "events": table.events(), "view": table.view_json(table.events(), viewer) })))
 }
 
-async fn legal(caller: Caller) -> Result<Json<Value>, Error> {
-    let seat = caller.sits_in(caller.asking.seat.ok_or(Error::BadInput)?)?;
-    let table = caller.game()?;
+async fn legal(request: ApiRequest) -> Result<Json<Value>, Error> {
+    let seat = request.authorized_seat(request.query.seat.ok_or(Error::BadInput)?)?;
+    let table = request.game()?;
     Ok(Json(json!({ "events": table.events(), "actions": table.legal(seat) })))
 }
 
 /// An action somebody thinks of.
 #[derive(Deserialize)]
-struct Thought {
+struct CheckQuery {
     action: String,
 }
 
 /// Whether an action is allowed now, and if not why.
-async fn check(caller: Caller, Query(thought): Query<Thought>) -> Result<Json<Value>, Error> {
-    let seat = caller.sits_in(caller.asking.seat.ok_or(Error::BadInput)?)?;
-    let why = caller.game()?.check(seat, &thought.action).map_err(Error::from).err();
-    let names: Vec<String> = caller.moment.lobby.each().map(|(seat, _)| caller.name(seat)).collect();
-    let told = |why: Error| why.object(&why.sentence(&names, caller.app.words(caller.lang)));
+async fn check(request: ApiRequest, Query(query): Query<CheckQuery>) -> Result<Json<Value>, Error> {
+    let seat = request.authorized_seat(request.query.seat.ok_or(Error::BadInput)?)?;
+    let why = request.game()?.check(seat, &query.action).map_err(Error::from).err();
+    let names: Vec<String> = request.snapshot.lobby.entries().map(|(seat, _)| request.name(seat)).collect();
+    let told = |why: Error| error_answer::object(&why, &why.sentence(&names, request.reader.words()));
     Ok(Json(json!({ "allowed": why.is_none(), "error": why.map(told) })))
 }
 
-async fn record(caller: Caller) -> Result<Response, Error> {
-    Ok(pages::recorded(&caller.moment)?.into_response())
+async fn record(request: ApiRequest) -> Result<Response, Error> {
+    Ok(pages::record_file(&request.snapshot)?.into_response())
 }
 
 /// An action; `at` is the number of events the seat has seen, so that nothing is done twice.
 #[derive(Deserialize)]
-struct Acting {
+struct ActBody {
     seat: Seat,
     action: String,
     at: Option<usize>,
 }
 
-async fn act(caller: Caller, Json(acting): Json<Acting>) -> Result<Json<Value>, Error> {
-    let seat = caller.sits_in(acting.seat)?;
-    play::act_in(&caller.desk, seat, acting.action, acting.at).await?;
+async fn act(request: ApiRequest, Json(body): Json<ActBody>) -> Result<Json<Value>, Error> {
+    let seat = request.authorized_seat(body.seat)?;
+    play::act_for(&request.handle, seat, body.action, body.at).await?;
     Ok(done())
 }
 
 /// A request that is only about a seat.
 #[derive(Deserialize)]
-struct About {
+struct SeatBody {
     seat: Seat,
 }
 
-async fn take_back(caller: Caller, Json(about): Json<About>) -> Result<Json<Value>, Error> {
-    caller.desk.ask(Ask::TakeBack(caller.sits_in(about.seat)?)).await?;
+async fn take_back(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
+    request.handle.request(Command::TakeBack(request.authorized_seat(about.seat)?)).await?;
     Ok(done())
 }
 
@@ -177,21 +182,21 @@ fn done() -> Json<Value> {
 }
 
 /// What the viewer sees of each event from a number on, as it happens.
-async fn events(place: Listening, caller: Caller) -> Result<Response, Error> {
-    let viewer = caller.viewer()?;
-    let mut moments = caller.desk.follow();
-    moments.mark_changed();
-    let started = (moments, caller.asking.from, place);
-    let stream = stream::unfold(started, move |(mut moments, from, place)| async move {
+async fn events(permit: StreamPermit, request: ApiRequest) -> Result<Response, Error> {
+    let viewer = request.viewer()?;
+    let mut snapshots = request.handle.subscribe();
+    snapshots.mark_changed();
+    let started = (snapshots, request.query.from, permit);
+    let stream = stream::unfold(started, move |(mut snapshots, from, permit)| async move {
         loop {
             // When the server ends, so does the table's task, and with it this.
-            moments.changed().await.ok()?;
-            let moment = moments.borrow_and_update().clone();
-            let Some(table) = moment.table.as_deref().filter(|table| table.events() != from) else {
+            snapshots.changed().await.ok()?;
+            let snapshot = snapshots.borrow_and_update().clone();
+            let Some(table) = snapshot.table.as_deref().filter(|table| table.events() != from) else {
                 continue;
             };
-            let event = seen(table, from, viewer);
-            return Some((Ok::<_, Infallible>(event), (moments, table.events(), place)));
+            let event = catch(|| seen(table, from, viewer)).map_err(Error::from).ok()?;
+            return Some((Ok::<_, Infallible>(event), (snapshots, table.events(), permit)));
         }
     });
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())

@@ -1,12 +1,12 @@
 //! What all requests share, and the routes.
 
-use crate::desk::{self, Desk};
 use crate::error::Error;
+use crate::forms::{play, seats, tables};
 use crate::guard;
-use crate::limits::Limits;
-use crate::posts::{play, seats, tables};
-use crate::visit::Wish;
-use crate::{api, ids, live, pages, reader, timed};
+use crate::rate_limit::RateLimiter;
+use crate::request::FormRequest;
+use crate::table_task::{self, TableHandle};
+use crate::{api, assets, live, pages, reader, timed};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
@@ -26,11 +26,13 @@ pub struct Settings {
     /// How long a bot waits before it acts.
     pub bot_delay: Duration,
     /// How many bots may think at the same time.
-    pub thinkers: usize,
+    pub bot_threads: usize,
     /// After how long a table nobody looks at leaves the memory.
-    pub idle: Duration,
+    pub idle_timeout: Duration,
     /// How long somebody must be gone before the others may let a bot play in their stead.
-    pub grace: Duration,
+    pub absence_grace: Duration,
+    /// How long a request waits in a table's full queue before it is refused.
+    pub queue_timeout: Duration,
     /// How many changes a browser may ask for in a second, in the long run; an address may ask for ten times that,
     /// and what only reads counts a fifth.
     pub rate: u32,
@@ -42,9 +44,10 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             bot_delay: Duration::from_millis(900),
-            thinkers: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
-            idle: Duration::from_secs(300),
-            grace: Duration::from_secs(60),
+            bot_threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+            idle_timeout: Duration::from_secs(300),
+            absence_grace: Duration::from_secs(60),
+            queue_timeout: Duration::from_secs(5),
             rate: 30,
             behind_proxy: false,
         }
@@ -59,18 +62,20 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
-    pub(crate) thinkers: Semaphore,
+    pub(crate) bot_permits: Arc<Semaphore>,
     /// Held while a table is made for one more game.
-    pub(crate) rematches: tokio::sync::Mutex<()>,
-    pub(crate) limits: Limits,
-    desks: Mutex<HashMap<String, Desk>>,
+    pub(crate) rematch_lock: tokio::sync::Mutex<()>,
+    pub(crate) limiter: RateLimiter,
+    tables: Mutex<HashMap<String, TableHandle>>,
     /// One opener at a time, so that no table gets two tasks.
-    opening: tokio::sync::Mutex<()>,
+    open_lock: tokio::sync::Mutex<()>,
     english: Words,
     french: Words,
-    closed: watch::Sender<bool>,
+    shutdown: watch::Sender<bool>,
     /// Every table's task holds a receiver.
-    open: watch::Sender<()>,
+    running: watch::Sender<()>,
+    #[cfg(test)]
+    pub(crate) failpoints: crate::panic::Failpoints,
 }
 
 impl std::ops::Deref for App {
@@ -91,18 +96,20 @@ impl App {
         let key = store.secret("cookie-key", make).await?;
         let key = Key::try_from(key.as_slice()).map_err(|error| Error::internal(&error))?;
         Ok(App(Arc::new(Shared {
-            thinkers: Semaphore::new(settings.thinkers),
-            rematches: tokio::sync::Mutex::new(()),
-            limits: Limits::new(settings.rate),
+            bot_permits: Arc::new(Semaphore::new(settings.bot_threads)),
+            rematch_lock: tokio::sync::Mutex::new(()),
+            limiter: RateLimiter::new(settings.rate),
             store,
             settings,
             key,
-            desks: Mutex::default(),
-            opening: tokio::sync::Mutex::default(),
+            tables: Mutex::default(),
+            open_lock: tokio::sync::Mutex::default(),
             english: Words::new(Lang::En),
             french: Words::new(Lang::Fr),
-            closed: watch::Sender::new(false),
-            open: watch::Sender::new(()),
+            shutdown: watch::Sender::new(false),
+            running: watch::Sender::new(()),
+            #[cfg(test)]
+            failpoints: crate::panic::Failpoints::default(),
         })))
     }
 
@@ -114,78 +121,92 @@ impl App {
     }
 
     /// The table with this id, brought back from the store if need be.
-    pub(crate) async fn desk(&self, id: &str) -> Result<Desk, Error> {
-        if let Some(desk) = self.known(id) {
-            return Ok(desk);
+    pub(crate) async fn load_table(&self, id: &str) -> Result<TableHandle, Error> {
+        if let Some(handle) = self.loaded_table(id) {
+            return Ok(handle);
         }
-        let _one = self.opening.lock().await;
-        if let Some(desk) = self.known(id) {
-            return Ok(desk);
+        let _one = self.open_lock.lock().await;
+        if let Some(handle) = self.loaded_table(id) {
+            return Ok(handle);
         }
-        let desk = desk::open(self, id).await?;
-        self.lock().insert(id.to_owned(), desk.clone());
-        Ok(desk)
+        let handle = table_task::open(self, id).await?;
+        self.lock().insert(id.to_owned(), handle.clone());
+        Ok(handle)
     }
 
     /// The same for an id from outside, which must look like one before anything is asked about it.
-    pub(crate) async fn table(&self, id: &str) -> Result<Desk, Error> {
-        if is_id(id) { self.desk(id).await } else { Err(Error::NotFound) }
+    pub(crate) async fn find_table(&self, id: &str) -> Result<TableHandle, Error> {
+        if is_id(id) { self.load_table(id).await } else { Err(Error::NotFound) }
     }
 
     /// The table with this id, if it is in memory.
-    pub(crate) fn known(&self, id: &str) -> Option<Desk> {
-        self.lock().get(id).filter(|desk| desk.is_open()).cloned()
+    pub(crate) fn loaded_table(&self, id: &str) -> Option<TableHandle> {
+        self.lock().get(id).filter(|handle| handle.is_open()).cloned()
     }
 
     /// Puts a table there without its record.
     #[cfg(test)]
-    pub(crate) fn lay(&self, id: &str, desk: Desk) {
-        self.lock().insert(id.to_owned(), desk);
+    pub(crate) fn insert_table(&self, id: &str, handle: TableHandle) {
+        self.lock().insert(id.to_owned(), handle);
     }
 
-    /// A table left the memory.
-    pub(crate) fn forget(&self, id: &str) {
-        self.lock().remove(id);
+    /// Forgets a table whose task has ended.
+    pub(crate) fn unload(&self, id: &str) {
+        let mut tables = self.lock();
+        // Another task may have been started for it meanwhile.
+        if tables.get(id).is_some_and(|handle| !handle.is_open()) {
+            tables.remove(id);
+        }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Desk>> {
+    /// Forgets a table if this is true; while it is found out nobody gets a handle of it.
+    pub(crate) fn unload_if(&self, id: &str, is_unused: impl FnOnce() -> bool) -> bool {
+        let mut tables = self.lock();
+        let unload = is_unused();
+        if unload {
+            tables.remove(id);
+        }
+        unload
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, TableHandle>> {
         // The map is whole at every moment, also after a panic elsewhere.
-        self.desks.lock().unwrap_or_else(PoisonError::into_inner)
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Where bots at a table take their chance from.
-    pub(crate) fn bot_chance(&self, seed: &str) -> u64 {
+    pub(crate) fn bot_seed(&self, seed: &str) -> u64 {
         seed.parse::<Seed>().map_or(0, |seed| seed.for_bots())
     }
 
     /// Tells everything that waits to end.
-    pub(crate) fn close(&self) {
-        self.closed.send_replace(true);
+    pub(crate) fn shut_down(&self) {
+        self.shutdown.send_replace(true);
     }
 
     /// A sign that a table's task is at work, as long as it is held.
-    pub(crate) fn open_desk(&self) -> watch::Receiver<()> {
-        self.open.subscribe()
+    pub(crate) fn task_permit(&self) -> watch::Receiver<()> {
+        self.running.subscribe()
     }
 
     /// Done when no table's task is at work any more.
-    pub(crate) async fn rested(&self) {
-        self.open.closed().await;
+    pub(crate) async fn tasks_ended(&self) {
+        self.running.closed().await;
     }
 
     /// Done when the server is to end.
-    pub(crate) async fn closing(&self) {
-        let mut closed = self.closed.subscribe();
-        let _ = closed.wait_for(|closed| *closed).await;
+    pub(crate) async fn shutdown_requested(&self) {
+        let mut shutdown = self.shutdown.subscribe();
+        let _ = shutdown.wait_for(|requested| *requested).await;
     }
 }
 
 /// A form about a table: what it asks for is done, and the table shown.
 macro_rules! form {
     ($work:path) => {
-        post(|wish: Wish| async move {
-            let done = $work(&wish).await;
-            wish.done(done)
+        post(async |request: FormRequest| {
+            $work(&request).await?;
+            Ok::<_, Error>(request.done())
         })
     };
 }
@@ -194,7 +215,7 @@ macro_rules! form {
 pub(crate) type Route = (&'static str, MethodRouter<App>);
 
 /// The pages and forms: for readers known by their cookie.
-pub(crate) fn pages() -> Vec<Route> {
+pub(crate) fn page_routes() -> Vec<Route> {
     vec![
         ("/", get(pages::home)),
         ("/tables", post(tables::create)),
@@ -202,12 +223,14 @@ pub(crate) fn pages() -> Vec<Route> {
         ("/rules/{game}", get(pages::rules)),
         ("/rules/{game}/components", get(pages::components)),
         ("/s/{token}", get(seats::ask_to_move).post(seats::move_here)),
+        ("/s/{token}/code.svg", get(seats::link_code)),
         ("/t/{id}", get(pages::table)),
         ("/t/{id}/replay", get(pages::to_replay)),
         ("/t/{id}/replay/{at}", get(pages::replay)),
         ("/t/{id}/record", get(pages::record)),
         ("/t/{id}/why", get(pages::why)),
         ("/t/{id}/consider", get(pages::consider)),
+        ("/t/{id}/code.svg", get(pages::table_code)),
         ("/t/{id}/live", get(live::live)),
         ("/t/{id}/sit", post(seats::sit)),
         ("/t/{id}/stand", form!(seats::stand)),
@@ -230,9 +253,9 @@ pub(crate) fn pages() -> Vec<Route> {
 }
 
 /// What needs no reader: the API, and what is the same for all.
-pub(crate) fn plain() -> Vec<Route> {
+pub(crate) fn other_routes() -> Vec<Route> {
     let mut routes = api::routes();
-    routes.push(("/assets/{*path}", get(pages::asset)));
+    routes.push(("/assets/{*path}", get(assets::asset)));
     routes
 }
 
@@ -241,10 +264,10 @@ pub(crate) fn routes(app: App) -> Router {
     let router = |routes: Vec<Route>| {
         routes.into_iter().fold(Router::new(), |router, (path, method)| router.route(path, method))
     };
-    let known = middleware::from_fn_with_state(app.clone(), reader::know);
+    let known = middleware::from_fn(reader::identify);
     Router::new()
-        .merge(router(pages()).fallback(pages::nothing).layer(known))
-        .merge(router(plain()))
+        .merge(router(page_routes()).fallback(pages::not_found).layer(known))
+        .merge(router(other_routes()))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .layer(DefaultBodyLimit::max(16 * 1024))
         .layer(tower_http::compression::CompressionLayer::new())
@@ -254,9 +277,4 @@ pub(crate) fn routes(app: App) -> Router {
 /// A table's id in the address must look like one before anything is asked about it.
 pub(crate) fn is_id(id: &str) -> bool {
     id.len() <= 64 && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
-}
-
-/// A new id.
-pub(crate) fn new_id() -> Result<String, Error> {
-    ids::secret_name()
 }

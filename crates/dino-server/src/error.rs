@@ -1,15 +1,13 @@
 //! What can go wrong, and how it is said.
 
-use crate::reader::Reader;
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::Extension;
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Json};
 use dino_core::table::NoTakeback;
-use dino_core::{ConfigError, MAX_SEATS, Refusal, Seat};
+use dino_core::{ConfigError, Refusal};
 use dino_games::{ActError, OpenError};
 use dino_page::Words;
 use dino_store::StoreError;
-use serde_json::json;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Why something was not done. Each has a stable code, a status and a sentence in the reader's language.
@@ -72,6 +70,12 @@ pub enum Error {
     /// Too much at once.
     #[error("too many requests")]
     TooMany,
+    /// So many wait for the table that this request was refused; nothing was done.
+    #[error("busy")]
+    Busy,
+    /// A fault of ours has ended the table's task; its record is kept. The number finds the fault in the log.
+    #[error("table broken: error {0}")]
+    Broken(u64),
     /// Something of ours broke; the number finds it in the log.
     #[error("internal error {0}")]
     Internal(u64),
@@ -85,6 +89,13 @@ impl Error {
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         tracing::error!(number, %cause, "internal error");
         Error::Internal(number)
+    }
+
+    /// The same for a fault that has ended the task of a table.
+    pub(crate) fn broken(cause: &dyn std::fmt::Display) -> Error {
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        tracing::error!(number, %cause, "a table broke");
+        Error::Broken(number)
     }
 
     /// Its stable name.
@@ -109,6 +120,8 @@ impl Error {
             Error::WrongKind => "wrong-kind",
             Error::ForeignOrigin => "foreign-origin",
             Error::TooMany => "too-many",
+            Error::Busy => "busy",
+            Error::Broken(_) => "broken",
             Error::Internal(_) => "internal",
         }
     }
@@ -131,7 +144,17 @@ impl Error {
             Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Error::WrongKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Error::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Broken(_) | Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// After how many seconds to try again, where that helps.
+    pub(crate) fn retry_after(&self) -> Option<&'static str> {
+        match self {
+            Error::TooMany => Some("1"),
+            Error::Busy => Some("5"),
+            _ => None,
         }
     }
 
@@ -163,76 +186,15 @@ impl Error {
                 words.with("play-no-undo", &[("why", why.into())])
             }
             Error::Options(ConfigError::Conflict { rule, .. }) => words.get(&rule.to_string().to_lowercase()),
-            Error::Internal(number) => words.with("error-internal", &[("number", (*number).into())]),
+            Error::Broken(number) | Error::Internal(number) => {
+                words.with(&format!("error-{}", self.code()), &[("number", (*number).into())])
+            }
             other => words.get(&format!("error-{}", other.code())),
         }
     }
-
-    /// The answer: a page for a person, JSON for a program.
-    pub(crate) fn response(&self, reader: &Reader, names: &[String]) -> Response {
-        let words = reader.words();
-        let sentence = self.sentence(names, words);
-        if reader.wants_json {
-            return self.json(&sentence);
-        }
-        self.on(dino_page::message(&reader.site(), "error-title", &sentence))
-    }
-
-    /// The answer to a program.
-    pub(crate) fn json(&self, sentence: &str) -> Response {
-        self.on(Json(json!({ "error": self.object(sentence) })))
-    }
-
-    /// What a program is told.
-    pub(crate) fn object(&self, sentence: &str) -> serde_json::Value {
-        json!({ "code": self.code(), "sentence": sentence, "rule": self.rule() })
-    }
-
-    /// An answer that says what went wrong.
-    pub(crate) fn on(&self, answer: impl IntoResponse) -> Response {
-        (self.status(), Extension(Said), answer).into_response()
-    }
-
-    /// What went wrong, where an answer does not say so in the reader's language yet.
-    pub(crate) fn unsaid(response: &mut Response) -> Option<Error> {
-        let status = response.status();
-        if !(status.is_client_error() || status.is_server_error())
-            || response.extensions().get::<Said>().is_some()
-        {
-            return None;
-        }
-        Some(response.extensions_mut().remove::<Error>().unwrap_or_else(|| match status {
-            StatusCode::NOT_FOUND => Error::NotFound,
-            StatusCode::METHOD_NOT_ALLOWED => Error::WrongMethod,
-            StatusCode::PAYLOAD_TOO_LARGE => Error::TooLarge,
-            StatusCode::UNSUPPORTED_MEDIA_TYPE => Error::WrongKind,
-            status if status.is_client_error() => Error::BadInput,
-            status => Error::internal(&status),
-        }))
-    }
-
-    /// The same answer in the reader's words. Seats go by their numbers: nobody asked here who sits there.
-    pub(crate) fn instead_of(&self, answer: &Response, reader: &Reader) -> Response {
-        let name = |seat: Seat| reader.words().with("seat-name", &[("seat", seat.number().into())]);
-        let names: Vec<String> = Seat::all(MAX_SEATS as u8).map(name).collect();
-        let mut said = self.response(reader, &names);
-        for kept in [header::ALLOW, header::SET_COOKIE] {
-            for value in answer.headers().get_all(&kept) {
-                said.headers_mut().append(kept.clone(), value.clone());
-            }
-        }
-        if matches!(self, Error::TooMany) {
-            said.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
-        }
-        said
-    }
 }
 
-/// Marks an answer that says in the reader's language what went wrong.
-#[derive(Clone)]
-struct Said;
-
-/// An answer that is still to be put into words, once it is known who reads it.
+/// An answer without words: the guard puts it into those of who reads it.
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         (self.status(), Extension(self)).into_response()

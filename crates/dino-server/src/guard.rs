@@ -2,8 +2,10 @@
 
 use crate::app::App;
 use crate::error::Error;
-use crate::limits::{self, Address};
-use crate::reader::{self, Asked, Reader};
+use crate::error_answer::{self, RequestContext};
+use crate::panic::catch_async;
+use crate::rate_limit::{self, ClientAddress};
+use crate::reader::{Reader, RequestHead};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -22,42 +24,58 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_FRAME_OPTIONS, "DENY"),
 ];
 
-pub(crate) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let asked = Asked::of(&request);
-    let address = limits::address(&request, app.settings.behind_proxy);
-    request.extensions_mut().insert(Address(address));
-    let mut response = match passes(&app, &request, address) {
-        Ok(()) => next.run(request).await,
+pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let mut response = match Reader::new(&app, &RequestHead::of(&request)) {
+        Ok(reader) => answered(&app, reader, request, next).await,
+        // Without chance nobody can be told from anybody else.
         Err(error) => error.into_response(),
     };
-    // Nobody is answered in a language or a form that is not theirs, whoever refused: a handler, the router, or what
-    // reads bodies and addresses before any of our code does.
-    if let Some(error) = Error::unsaid(&mut response) {
-        response = error.instead_of(&response, &Reader::new(&app, String::new(), &asked));
-    }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
 }
 
+/// Whoever refuses, be it a handler, the router, or what reads bodies and addresses before any of our code does: the
+/// error is put into words here and nowhere else, in the reader's language.
+async fn answered(app: &App, reader: Reader, mut request: Request, next: Next) -> Response {
+    let (context, address) =
+        (RequestContext::default(), rate_limit::address(&request, app.settings.behind_proxy));
+    let extensions = request.extensions_mut();
+    extensions.insert(ClientAddress(address));
+    extensions.insert(reader.clone());
+    extensions.insert(context.clone());
+    let mut response = match admit(app, &request, &reader, address) {
+        Ok(()) => handled(request, next).await,
+        Err(error) => error.into_response(),
+    };
+    match error_answer::error_of(&mut response) {
+        Some(error) => error_answer::answer(&error, &response, &reader, &context),
+        None => response,
+    }
+}
+
+/// The answer of whoever handles the request. A panic there is an error like any other.
+async fn handled(request: Request, next: Next) -> Response {
+    catch_async(next.run(request)).await.unwrap_or_else(|panic| Error::from(panic).into_response())
+}
+
 /// Whether a request may go on.
-fn passes(app: &App, request: &Request, address: IpAddr) -> Result<(), Error> {
+fn admit(app: &App, request: &Request, reader: &Reader, address: IpAddr) -> Result<(), Error> {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    if changes && !is_own(request.headers()) {
+    if changes && !is_same_origin(request.headers()) {
         return Err(Error::ForeignOrigin);
     }
     // What belongs to the program is in memory, and a page asks for several at once.
     if request.uri().path().starts_with("/assets/") {
         return Ok(());
     }
-    let person = reader::person(request.headers(), app);
-    if app.limits.allow(person, address, changes) { Ok(()) } else { Err(Error::TooMany) }
+    if app.limiter.allow(reader.known_person(), address, changes) { Ok(()) } else { Err(Error::TooMany) }
 }
 
 /// Whether a request that changes something comes from our own pages, or from no page at all. A browser names the
 /// origin of every such request.
-fn is_own(headers: &HeaderMap) -> bool {
+fn is_same_origin(headers: &HeaderMap) -> bool {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     if let Some(origin) = text(header::ORIGIN) {
         let host = origin.split_once("://").map(|(_, host)| host);
@@ -76,10 +94,10 @@ mod tests {
 
     #[test]
     fn only_our_own_pages_may_change_anything() {
-        assert!(is_own(&headers(&[("origin", "http://a:1"), ("host", "a:1")])));
-        assert!(is_own(&headers(&[("host", "a:1")])));
-        assert!(!is_own(&headers(&[("origin", "http://b:1"), ("host", "a:1")])));
-        assert!(!is_own(&headers(&[("origin", "null"), ("host", "a:1")])));
-        assert!(!is_own(&headers(&[("sec-fetch-site", "cross-site"), ("host", "a:1")])));
+        assert!(is_same_origin(&headers(&[("origin", "http://a:1"), ("host", "a:1")])));
+        assert!(is_same_origin(&headers(&[("host", "a:1")])));
+        assert!(!is_same_origin(&headers(&[("origin", "http://b:1"), ("host", "a:1")])));
+        assert!(!is_same_origin(&headers(&[("origin", "null"), ("host", "a:1")])));
+        assert!(!is_same_origin(&headers(&[("sec-fetch-site", "cross-site"), ("host", "a:1")])));
     }
 }

@@ -6,21 +6,15 @@ use crate::error::Error;
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// 130 bits of chance in 26 letters.
-pub(crate) fn secret_name() -> Result<String, Error> {
+pub(crate) fn random_id() -> Result<String, Error> {
     let mut bytes = [0u8; 26];
     getrandom::fill(&mut bytes).map_err(|error| Error::internal(&error))?;
     Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
 }
 
 /// 256 bits of chance.
-pub(crate) fn seed() -> Result<dino_core::Seed, Error> {
+pub(crate) fn random_seed() -> Result<dino_core::Seed, Error> {
     let mut bytes = [0u8; 32];
     getrandom::fill(&mut bytes).map_err(|error| Error::internal(&error))?;
     Ok(dino_core::Seed::new(bytes))
-}
-
-/// Milliseconds since the beginning of 1970.
-pub(crate) fn now() -> i64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    since.map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }

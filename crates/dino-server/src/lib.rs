@@ -1,34 +1,41 @@
 //! Tables in the browser.
 //!
-//! Each table that somebody looks at is a task that takes its messages in turn (`desk`). The record in the store is
+//! Each table that somebody looks at is a task that takes its messages in turn (`table_task`). The record in the store is
 //! the truth; the task's memory is a cache that is dropped when nobody is there and comes back by replay. An action is
-//! stored before anybody hears of it. What everybody then hears of is a `Moment`, from which each connection
+//! stored before anybody hears of it. What everybody then hears of is a `Snapshot`, from which each connection
 //! draws what its own viewer may see.
 //!
 //! The server takes a listener and a store, so tests use port 0 and a database in memory.
 
 mod api;
 mod app;
-mod desk;
+mod assets;
+mod clock;
+mod connection;
+mod derived;
 mod error;
+mod error_answer;
+mod forms;
 mod guard;
+mod gzip;
 mod ids;
-mod limits;
 mod live;
 mod lobby;
+mod page_version;
 mod pages;
-mod posts;
+mod panic;
+mod projection;
+mod rate_limit;
 mod reader;
 #[cfg(test)]
 mod refusals;
-mod show;
-mod stamp;
+mod request;
+mod table_task;
+#[cfg(test)]
+mod test_store;
 mod timed;
 #[cfg(test)]
 mod twins;
-mod visit;
-mod wire;
-mod zip;
 
 pub use app::Settings;
 pub use error::Error;
@@ -46,6 +53,6 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> Result<(), Error> {
     let app = App::new(store, settings).await?;
-    wire::serve(listener, app::routes(app.clone()), app, stop).await;
+    connection::serve(listener, app::routes(app.clone()), app, stop).await;
     Ok(())
 }

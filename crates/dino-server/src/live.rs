@@ -1,19 +1,20 @@
 //! Live updates: each connection draws what its own viewer may see, and sends what its page does not hold yet.
 
-use crate::desk::{Ask, Desk, Moment};
 use crate::error::Error;
-use crate::limits::Listening;
+use crate::gzip;
+use crate::page_version::{LogPosition, PageVersion, Update};
+use crate::panic::catch;
+use crate::projection::{self, Projection};
+use crate::rate_limit::StreamPermit;
 use crate::reader::Reader;
-use crate::show::{self, Shown};
-use crate::stamp::{Log, Stamp};
-use crate::visit::Visit;
-use crate::zip;
+use crate::request::TableRequest;
+use crate::table_task::Snapshot;
+use crate::table_task::presence::PresenceGuard;
 use axum::extract::Query;
 use axum::http::HeaderMap;
-use axum::response::Response;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use dino_core::{Seat, SeatSet, Viewer};
-use dino_page::model::{LogLine, Part};
+use axum::response::{IntoResponse, Response};
+use dino_core::{Seat, Viewer};
 use futures_util::stream;
 use serde::Deserialize;
 use serde_json::json;
@@ -25,75 +26,76 @@ use tokio::sync::watch;
 
 /// What the page that listens holds, when it says so.
 #[derive(Deserialize)]
-pub(crate) struct Has {
+pub(crate) struct LiveQuery {
     has: Option<String>,
 }
 
-impl Has {
+impl LiveQuery {
     /// What the page was loaded with, or has heard since.
-    fn stamp(&self, headers: &HeaderMap) -> Option<Stamp> {
+    fn version(&self, headers: &HeaderMap) -> Option<PageVersion> {
         let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok());
         heard.or(self.has.as_deref())?.parse().ok()
     }
 }
 
 pub(crate) async fn live(
-    place: Listening,
-    visit: Visit,
-    Query(has): Query<Has>,
+    permit: StreamPermit,
+    request: TableRequest,
+    Query(query): Query<LiveQuery>,
     headers: HeaderMap,
-) -> Response {
-    let followed = Follower::new(&visit, has.stamp(&headers), place).map(|follower| {
-        let events = stream::unfold(follower, |mut follower| async move {
-            let event = follower.next().await?;
-            Some((Ok::<_, Infallible>(event), follower))
-        });
-        Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
+) -> Result<Response, Error> {
+    let live = LiveStream::new(&request, query.version(&headers), permit)?;
+    let events = stream::unfold(live, |mut live| async move {
+        let event = live.next().await?;
+        Some((Ok::<_, Infallible>(event), live))
     });
-    let followed = visit.answer(followed);
-    if zip::is_welcome(&headers) { zip::zipped(followed) } else { followed }
+    let stream = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
+    let response = stream.into_response();
+    Ok(if gzip::is_accepted(&headers) { gzip::compressed(response) } else { response })
 }
 
 /// One connection, and what the page at its other end holds.
-struct Follower {
-    desk: Desk,
+struct LiveStream {
     reader: Reader,
     seat: Option<Seat>,
-    moments: watch::Receiver<Arc<Moment>>,
-    /// Whose coming and going is noticed.
-    seats: SeatSet,
+    snapshots: watch::Receiver<Arc<Snapshot>>,
+    /// Tells the table for which seats this one looks.
+    presence: PresenceGuard,
     /// `None` when it is not known: then all is sent.
-    stamp: Option<Stamp>,
+    version: Option<PageVersion>,
     running: bool,
     /// Whose eyes the page was last drawn with, as far as it is known: one that was loaded for a seat may hold what only
     /// that seat knows.
     viewer: Option<Viewer>,
-    _place: Listening,
+    _permit: StreamPermit,
 }
 
-impl Follower {
-    fn new(visit: &Visit, stamp: Option<Stamp>, place: Listening) -> Result<Follower, Error> {
-        let (moment, desk) = (visit.moment(), visit.desk.clone());
-        let yours = moment.lobby.seats_of(&visit.reader.person);
-        if visit.seat.is_some_and(|seat| !yours.contains(seat)) {
+impl LiveStream {
+    fn new(
+        request: &TableRequest,
+        version: Option<PageVersion>,
+        permit: StreamPermit,
+    ) -> Result<LiveStream, Error> {
+        let (snapshot, handle) = (request.snapshot(), &request.handle);
+        let yours = snapshot.lobby.seats_of(&request.reader.person);
+        if request.seat.is_some_and(|seat| !yours.contains(seat)) {
             return Err(Error::NotYourSeat);
         }
-        desk.tell(Ask::Look { seats: yours, came: true });
-        let mut moments = desk.follow();
+        let presence = handle.enter(yours);
+        let mut snapshots = handle.subscribe();
         // What is there now is looked at first: the page may be older.
-        moments.mark_changed();
-        let running = stamp.as_ref().map_or(moment.table.is_some(), |stamp| stamp.log.is_some());
-        let (reader, seat) = (visit.reader.clone(), visit.seat);
-        Ok(Follower {
-            desk,
+        snapshots.mark_changed();
+        let running = version.as_ref().map_or(snapshot.table.is_some(), |version| version.log.is_some());
+        let (reader, seat) = (request.reader.clone(), request.seat);
+        Ok(LiveStream {
             reader,
             seat,
-            moments,
-            seats: yours,
-            stamp,
+            snapshots,
+            presence,
+            version,
             running,
             viewer: seat.map(Viewer::Seat),
-            _place: place,
+            _permit: permit,
         })
     }
 
@@ -101,57 +103,47 @@ impl Follower {
     async fn next(&mut self) -> Option<Event> {
         loop {
             // When the server ends, so does the table's task, and with it this.
-            self.moments.changed().await.ok()?;
-            let moment = self.moments.borrow_and_update().clone();
+            self.snapshots.changed().await.ok()?;
+            let snapshot = self.snapshots.borrow_and_update().clone();
             // A game that begins, and a seat that has moved to another device, want another page.
-            let running = moment.table.is_some();
-            let moved = self.take_seats(moment.lobby.seats_of(&self.reader.person));
+            let running = snapshot.table.is_some();
+            let moved = self.presence.set_seats(snapshot.lobby.seats_of(&self.reader.person));
             if running != self.running || (moved && running) {
                 self.running = running;
                 return Some(Event::default().event("gone").data("{}"));
             }
-            if let Some(event) = self.news(&moment) {
-                return Some(event);
+            // A drawing that panics ends this stream alone.
+            let update = catch(|| self.update(&snapshot)).map_err(Error::from).ok()?;
+            if update.is_some() {
+                return update;
             }
         }
-    }
-
-    /// From now on the person's coming and going is that of these seats; whether they are others than before.
-    fn take_seats(&mut self, seats: SeatSet) -> bool {
-        let before = std::mem::replace(&mut self.seats, seats);
-        if before == seats {
-            return false;
-        }
-        self.desk.tell(Ask::Look { seats: before, came: false });
-        self.desk.tell(Ask::Look { seats, came: true });
-        true
     }
 
     /// What the page does not hold yet.
-    fn news(&mut self, moment: &Moment) -> Option<Event> {
-        let parts = show::parts(moment, &self.reader, self.seat).ok()?;
-        let mut news = match Shown::new(moment, &self.reader.person, self.seat) {
+    fn update(&mut self, snapshot: &Snapshot) -> Option<Event> {
+        let parts = projection::parts(snapshot, &self.reader, self.seat).ok()?;
+        let mut news = match Projection::new(snapshot, &self.reader.person, self.seat) {
             Ok(shown) => {
-                let others = self.viewer.replace(shown.viewer).is_some_and(|viewer| viewer != shown.viewer);
-                self.log(&shown, others)
+                let is_other_viewer =
+                    self.viewer.replace(shown.viewer).is_some_and(|viewer| viewer != shown.viewer);
+                self.log(&shown, is_other_viewer)
             }
             Err(_) => serde_json::Map::new(),
         };
-        let chat = show::chat_from(&moment.chat, self.stamp.as_ref().map_or(0, |stamp| stamp.chat));
+        let chat =
+            projection::chat_from(&snapshot.chat, self.version.as_ref().map_or(0, |version| version.chat));
         if !chat.is_empty() {
             let lines: Vec<String> =
                 chat.iter().map(|line| dino_page::chat_line(line).into_string()).collect();
             news.insert("chat".to_owned(), json!(lines));
         }
-        let stamp = show::stamp(moment, &parts);
-        let id = stamp.to_string();
-        let before = self.stamp.replace(stamp);
-        let holds = |part: &Part| before.as_ref().is_some_and(|before| before.holds(part));
-        let set: BTreeMap<String, String> = parts
-            .into_iter()
-            .filter(|part| !holds(part))
-            .map(|part| (part.id, part.html.into_string()))
-            .collect();
+        let version = projection::page_version(snapshot, &parts);
+        let id = version.to_string();
+        let before = self.version.replace(version);
+        let holds = |part: &Update| before.as_ref().is_some_and(|before| before.holds(part));
+        let set: BTreeMap<String, String> =
+            parts.into_iter().filter(|part| !holds(part)).map(|part| (part.id, part.html)).collect();
         if let Some(title) = set.get("title") {
             news.insert("title".to_owned(), json!(unescaped(title)));
         }
@@ -164,16 +156,17 @@ impl Follower {
     }
 
     /// What happened since: lines to be added, or all of them when something was taken back or others look now.
-    fn log(&self, shown: &Shown<'_>, others: bool) -> serde_json::Map<String, serde_json::Value> {
+    fn log(
+        &self,
+        shown: &Projection<'_>,
+        is_other_viewer: bool,
+    ) -> serde_json::Map<String, serde_json::Value> {
         let mut news = serde_json::Map::new();
         let (events, words) = (shown.table.events(), self.reader.words());
-        let html = |lines: &[LogLine]| {
-            let line = |line| dino_page::log_line(&shown.moment.id, line).into_string();
-            lines.iter().map(line).collect::<Vec<_>>()
-        };
-        let known = self.stamp.as_ref().and_then(|stamp| stamp.log);
+        let log_from = |from| shown.snapshot.log_update(shown.viewer, from, words);
+        let known = self.version.as_ref().and_then(|version| version.log);
         // Who took something back since.
-        let taken_back = |log: Log| {
+        let taken_back = |log: LogPosition| {
             let lines = shown.table.lines_from(log.lines);
             lines
                 .iter()
@@ -182,18 +175,17 @@ impl Follower {
         };
         let back = known.and_then(taken_back);
         match known {
-            Some(log) if !others && log.lines <= shown.table.lines() && back.is_none() => {
+            Some(log) if !is_other_viewer && log.lines <= shown.table.lines() && back.is_none() => {
                 if events > log.events {
-                    let lines = shown.log(log.events, words);
-                    let said: Vec<&str> = lines.iter().map(|line| line.text.as_str()).collect();
-                    news.insert("say".to_owned(), json!(said.join(" ")));
-                    news.insert("log".to_owned(), json!(html(&lines)));
+                    let lines = log_from(log.events);
+                    news.insert("say".to_owned(), json!(lines.text));
+                    news.insert("log".to_owned(), json!(lines.html));
                 }
             }
             _ => {
-                news.insert("log_all".to_owned(), json!(html(&shown.log(0, words)).concat()));
+                news.insert("log_all".to_owned(), json!(log_from(0).html.concat()));
                 if let Some(seat) = back {
-                    let name = show::names(shown.moment, words).swap_remove(seat.index());
+                    let name = shown.snapshot.seat_names(words)[seat.index()].clone();
                     news.insert(
                         "say".to_owned(),
                         json!(words.with("table-taken-back", &[("name", name.into())])),
@@ -202,12 +194,6 @@ impl Follower {
             }
         }
         news
-    }
-}
-
-impl Drop for Follower {
-    fn drop(&mut self) {
-        self.desk.tell(Ask::Look { seats: self.seats, came: false });
     }
 }
 

@@ -3,17 +3,15 @@
 use crate::error::Error;
 use crate::ids;
 use dino_bots::Kind;
-use dino_core::{Meta, Seat, SeatSet};
-use dino_page::model::Pace;
+use dino_core::{Meta, Pace, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// A table's meta, kept as JSON.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Lobby {
     pub(crate) game: String,
-    pub(crate) seats: Vec<Place>,
+    pub(crate) seats: Vec<SeatEntry>,
     pub(crate) options: Vec<(String, String)>,
-    #[serde(with = "pace")]
     pub(crate) pace: Pace,
     pub(crate) listed: bool,
     /// The person who opened the table, or to whom that passed on.
@@ -31,7 +29,7 @@ pub(crate) struct Lobby {
 
 /// A seat.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Place {
+pub(crate) struct SeatEntry {
     /// The secret of its private link.
     pub(crate) token: String,
     pub(crate) person: Option<String>,
@@ -41,44 +39,44 @@ pub(crate) struct Place {
     pub(crate) away: bool,
 }
 
-impl Place {
+impl SeatEntry {
     /// A free one, with a secret of its own.
-    pub(crate) fn free() -> Result<Place, Error> {
-        Ok(Place { token: ids::secret_name()?, ..Place::default() })
+    pub(crate) fn free() -> Result<SeatEntry, Error> {
+        Ok(SeatEntry { token: ids::random_id()?, ..SeatEntry::default() })
     }
 }
 
 /// The longest name.
-pub(crate) const NAME: usize = 24;
+pub(crate) const MAX_NAME_CHARS: usize = 24;
 
 impl Lobby {
     pub(crate) fn new(game: &Meta, host: &str, seats: u8) -> Result<Lobby, Error> {
         Ok(Lobby {
             game: game.id.to_owned(),
-            seats: (0..seats).map(|_| Place::free()).collect::<Result<_, Error>>()?,
+            seats: (0..seats).map(|_| SeatEntry::free()).collect::<Result<_, Error>>()?,
             options: Vec::new(),
             pace: Pace::Free,
             listed: true,
             host: host.to_owned(),
-            seed: ids::seed()?.to_string(),
+            seed: ids::random_seed()?.to_string(),
             header: None,
             rematch: None,
             used: Vec::new(),
         })
     }
 
-    pub(crate) fn place(&self, seat: Seat) -> Result<&Place, Error> {
+    pub(crate) fn entry(&self, seat: Seat) -> Result<&SeatEntry, Error> {
         self.seats.get(seat.index()).ok_or(Error::BadInput)
     }
 
-    pub(crate) fn place_mut(&mut self, seat: Seat) -> Result<&mut Place, Error> {
+    pub(crate) fn entry_mut(&mut self, seat: Seat) -> Result<&mut SeatEntry, Error> {
         self.seats.get_mut(seat.index()).ok_or(Error::BadInput)
     }
 
     /// The place of a seat that is this person's.
-    pub(crate) fn own(&mut self, seat: Seat, person: &str) -> Result<&mut Place, Error> {
-        let place = self.place_mut(seat)?;
-        if place.person.as_deref() == Some(person) { Ok(place) } else { Err(Error::NotYourSeat) }
+    pub(crate) fn own_entry(&mut self, seat: Seat, person: &str) -> Result<&mut SeatEntry, Error> {
+        let entry = self.entry_mut(seat)?;
+        if entry.person.as_deref() == Some(person) { Ok(entry) } else { Err(Error::NotYourSeat) }
     }
 
     /// The lobby, for what can be changed only before the game begins.
@@ -97,7 +95,7 @@ impl Lobby {
     }
 
     /// Gives somebody who comes back after the clock ran out a minute to act.
-    pub(crate) fn grant(&mut self, seat: Seat) {
+    pub(crate) fn grant_minute(&mut self, seat: Seat) {
         const MINUTE: u64 = 60_000;
         if let (Pace::Minutes(minutes), Some(used)) = (self.pace, self.used.get_mut(seat.index())) {
             *used = (*used).min(MINUTE * u64::from(minutes.saturating_sub(1)));
@@ -106,24 +104,24 @@ impl Lobby {
 
     /// The seats of a person.
     pub(crate) fn seats_of(&self, person: &str) -> SeatSet {
-        let own = |(_, place): &(Seat, &Place)| place.person.as_deref() == Some(person);
-        self.each().filter(own).map(|(seat, _)| seat).collect()
+        let own = |(_, entry): &(Seat, &SeatEntry)| entry.person.as_deref() == Some(person);
+        self.entries().filter(own).map(|(seat, _)| seat).collect()
     }
 
     /// The seat of a person who has this secret.
     pub(crate) fn seat_of(&self, secret: &str) -> Option<Seat> {
-        let fits = |(_, place): &(Seat, &Place)| place.token == secret && place.person.is_some();
-        self.each().find(fits).map(|(seat, _)| seat)
+        let fits = |(_, entry): &(Seat, &SeatEntry)| entry.token == secret && entry.person.is_some();
+        self.entries().find(fits).map(|(seat, _)| seat)
     }
 
-    pub(crate) fn each(&self) -> impl Iterator<Item = (Seat, &Place)> {
+    pub(crate) fn entries(&self) -> impl Iterator<Item = (Seat, &SeatEntry)> {
         Seat::all(self.seats.len() as u8).zip(&self.seats)
     }
 
     /// The seats a bot plays, and which.
     pub(crate) fn bot_in(&self, seat: Seat) -> Option<Kind> {
-        let place = self.seats.get(seat.index())?;
-        match (&place.bot, place.away) {
+        let entry = self.seats.get(seat.index())?;
+        match (&entry.bot, entry.away) {
             (Some(bot), _) => bot.parse().ok(),
             (None, true) => Some(Kind::Greedy),
             (None, false) => None,
@@ -136,14 +134,14 @@ impl Lobby {
     }
 
     pub(crate) fn is_free(&self, seat: Seat) -> bool {
-        self.place(seat).is_ok_and(|place| place.person.is_none() && place.bot.is_none())
+        self.entry(seat).is_ok_and(|entry| entry.person.is_none() && entry.bot.is_none())
     }
 
     /// Fills the free seats with bots.
-    pub(crate) fn fill(&mut self) {
-        for place in &mut self.seats {
-            if place.person.is_none() && place.bot.is_none() {
-                place.bot = Some(Kind::Greedy.name().to_owned());
+    pub(crate) fn fill_with_bots(&mut self) {
+        for entry in &mut self.seats {
+            if entry.person.is_none() && entry.bot.is_none() {
+                entry.bot = Some(Kind::Greedy.name().to_owned());
             }
         }
     }
@@ -151,43 +149,43 @@ impl Lobby {
     /// Puts a person into a free seat. Where no host sits, the person becomes it.
     pub(crate) fn sit(&mut self, seat: Seat, person: &str, name: &str) -> Result<(), Error> {
         if !self.is_free(seat) {
-            self.place(seat)?;
+            self.entry(seat)?;
             return Err(Error::SeatTaken);
         }
         if self.seats_of(&self.host).is_empty() {
             self.host = person.to_owned();
         }
-        *self.place_mut(seat)? =
-            Place { person: Some(person.to_owned()), name: shortened(name), ..Place::free()? };
+        *self.entry_mut(seat)? =
+            SeatEntry { person: Some(person.to_owned()), name: short_name(name), ..SeatEntry::free()? };
         if self.seats_of(person).len() > 1 {
-            self.play_by_turns();
+            self.suit_shared_device();
         }
         Ok(())
     }
 
-    /// Those who share a device cannot act at the same time, and a clock that runs for both would leave one of them
-    /// nothing: where a game can be played by turns it is, unless the host has said otherwise.
-    fn play_by_turns(&mut self) {
-        const BY_TURNS: &str = "turns";
-        let mut options = self.options.clone();
-        if options.iter().any(|(key, _)| key == BY_TURNS) {
-            return;
-        }
-        options.push((BY_TURNS.to_owned(), "on".to_owned()));
-        if dino_games::configured(&self.game, self.seats.len() as u8, &options).is_ok() {
-            self.options = options;
+    /// Chooses the options that suit people who share a device, unless the host has said otherwise.
+    fn suit_shared_device(&mut self) {
+        for (key, value) in dino_games::shared_device(&self.game).unwrap_or_default() {
+            let mut options = self.options.clone();
+            if options.iter().any(|(chosen, _)| chosen == key) {
+                continue;
+            }
+            options.push(((*key).to_owned(), (*value).to_owned()));
+            if dino_games::configured(&self.game, self.seats.len() as u8, &options).is_ok() {
+                self.options = options;
+            }
         }
     }
 
     /// Frees a seat: one's own, or for the host any. A host who has none left hands that over.
     pub(crate) fn stand(&mut self, seat: Seat, by: &str) -> Result<(), Error> {
         let is_host = self.host == by;
-        let place = self.before_start()?.place_mut(seat)?;
-        if place.person.as_deref() != Some(by) && !is_host {
+        let entry = self.before_start()?.entry_mut(seat)?;
+        if entry.person.as_deref() != Some(by) && !is_host {
             return Err(Error::NotYourSeat);
         }
         // A new secret with it: who sat here keeps no key to whoever comes next.
-        *place = Place::free()?;
+        *entry = SeatEntry::free()?;
         if self.seats_of(&self.host).is_empty()
             && let Some(next) = self.next_person(seat)
         {
@@ -198,18 +196,18 @@ impl Lobby {
 
     /// Puts a bot into a seat nobody sits in.
     pub(crate) fn put_bot(&mut self, seat: Seat, kind: Kind, by: &str) -> Result<(), Error> {
-        let place = self.before_start_by(by)?.place_mut(seat)?;
-        if place.person.is_some() {
+        let entry = self.before_start_by(by)?.entry_mut(seat)?;
+        if entry.person.is_some() {
             return Err(Error::SeatTaken);
         }
-        *place = Place { bot: Some(kind.name().to_owned()), ..Place::free()? };
+        *entry = SeatEntry { bot: Some(kind.name().to_owned()), ..SeatEntry::free()? };
         Ok(())
     }
 
     /// Whoever sits next after this seat, round the table.
     fn next_person(&self, seat: Seat) -> Option<String> {
         let (before, after) = self.seats.split_at_checked(seat.index())?;
-        after.iter().chain(before).find_map(|place| place.person.clone())
+        after.iter().chain(before).find_map(|entry| entry.person.clone())
     }
 
     /// Changes the number of seats; seats that go must be free or a bot's.
@@ -217,69 +215,36 @@ impl Lobby {
         if !(game.min_seats..=game.max_seats).contains(&seats) {
             return Err(Error::BadInput);
         }
-        if self.seats.iter().skip(usize::from(seats)).any(|place| place.person.is_some()) {
+        if self.seats.iter().skip(usize::from(seats)).any(|entry| entry.person.is_some()) {
             return Err(Error::SeatTaken);
         }
         self.seats.truncate(usize::from(seats));
         while self.seats.len() < usize::from(seats) {
-            self.seats.push(Place::free()?);
+            self.seats.push(SeatEntry::free()?);
         }
         Ok(())
     }
 }
 
 /// A name fit to be shown: one line, not too long, not empty.
-pub(crate) fn clean(name: &str) -> String {
-    let name = shortened(name);
+pub(crate) fn clean_name(name: &str) -> String {
+    let name = short_name(name);
     if name.is_empty() { "?".to_owned() } else { name }
 }
 
 /// A name as one line, not too long.
-fn shortened(name: &str) -> String {
-    plain(name).chars().take(NAME).collect()
+fn short_name(name: &str) -> String {
+    clean_text(name).chars().take(MAX_NAME_CHARS).collect()
 }
 
 /// A text as one line, without letters that cannot be seen or turn the direction of others round.
-pub(crate) fn plain(text: &str) -> String {
+pub(crate) fn clean_text(text: &str) -> String {
     let hidden = |letter: char| {
         letter.is_control()
             || matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
     };
     let text: String = text.chars().filter(|letter| letter.is_whitespace() || !hidden(*letter)).collect();
     text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// The pace as a word: `free`, `minutes-10`, `days-1`.
-pub(crate) fn pace_word(pace: Pace) -> String {
-    match pace {
-        Pace::Free => "free".to_owned(),
-        Pace::Minutes(minutes) => format!("minutes-{minutes}"),
-        Pace::Days(days) => format!("days-{days}"),
-    }
-}
-
-/// The pace of a word.
-pub(crate) fn pace_of(word: &str) -> Option<Pace> {
-    match word.split_once('-') {
-        None if word == "free" => Some(Pace::Free),
-        Some(("minutes", n)) => n.parse().ok().filter(|n| (1..=240).contains(n)).map(Pace::Minutes),
-        Some(("days", n)) => n.parse().ok().filter(|n| (1..=30).contains(n)).map(Pace::Days),
-        _ => None,
-    }
-}
-
-mod pace {
-    use super::{Pace, pace_of, pace_word};
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(pace: &Pace, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&pace_word(*pace))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Pace, D::Error> {
-        let word = String::deserialize(deserializer)?;
-        pace_of(&word).ok_or_else(|| serde::de::Error::custom("no such pace"))
-    }
 }
 
 #[cfg(test)]
@@ -325,5 +290,38 @@ mod tests {
         assert_eq!(lobby.host, "eve", "who sits down first does");
         lobby.sit(seat(3), "ann", "Ann").unwrap();
         assert_eq!(lobby.host, "eve");
+    }
+
+    #[test]
+    fn options_suit_a_shared_device_unless_the_host_has_chosen() {
+        for game in dino_games::IDS {
+            for chosen in [false, true] {
+                let mut lobby = Lobby::new(dino_games::meta(game).unwrap(), "ann", 2).unwrap();
+                let suits = dino_games::shared_device(game).unwrap();
+                if chosen {
+                    lobby.options.extend(suits.iter().map(|(key, _)| ((*key).to_owned(), "off".to_owned())));
+                }
+                let before = lobby.options.clone();
+                lobby.sit(seat(1), "ann", "Ann").unwrap();
+                assert_eq!(lobby.options, before, "{game}: she sits there alone");
+                lobby.sit(seat(2), "ann", "Bea").unwrap();
+                for (key, value) in suits {
+                    let expected = ((*key).to_owned(), (if chosen { "off" } else { value }).to_owned());
+                    assert!(lobby.options.contains(&expected), "{game}: {:?}", lobby.options);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_lobby_stored_before_is_read() {
+        let stored = r#"{"game":"cubosaurs","seats":[{"token":"t","person":null,"name":"","bot":"greedy","away":false}],
+            "options":[["dna","on"]],"pace":"minutes-10","listed":true,"host":"ann","seed":"00","header":null,
+            "rematch":null}"#;
+        let lobby: Lobby = serde_json::from_str(stored).unwrap();
+        assert_eq!(lobby.pace, Pace::Minutes(10));
+        let again: serde_json::Value = serde_json::to_value(&lobby).unwrap();
+        assert_eq!(again["pace"], "minutes-10");
+        assert_eq!(again["seats"][0]["bot"], "greedy");
     }
 }

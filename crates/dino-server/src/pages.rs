@@ -1,183 +1,192 @@
 //! Pages: everything that is only read.
 
 use crate::app::{App, is_id};
-use crate::desk::{self, Moment};
 use crate::error::Error;
 use crate::lobby::Lobby;
+use crate::page_version::Update;
+use crate::panic::catch_async;
+use crate::projection::{self, Projection};
 use crate::reader::Reader;
-use crate::show::{self, Shown};
-use crate::visit::Visit;
+use crate::request::TableRequest;
+use crate::table_task::{self, Snapshot};
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use dino_core::{Pending, Seat, SeatSet, Viewer};
-use dino_page::model::{HomePage, LobbyPage, TableLine};
-use dino_store::{Status, Table};
+use dino_page::model::{HomePage, TableLine};
+use dino_store::{StoredTable, TableStatus};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::json;
 
 /// How many tables a list shows.
-const LISTED: u32 = 20;
+const MAX_LISTED: u32 = 20;
 
 /// How many of one's own tables are looked through for those that wait.
-const OWN: u32 = 200;
+const MAX_OWN_TABLES: u32 = 200;
 
 /// The table that was just taken off the list.
 #[derive(Deserialize)]
-pub(crate) struct Gone {
+pub(crate) struct HomeQuery {
     gone: Option<String>,
 }
 
 pub(crate) async fn home(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,
-    gone: Result<Query<Gone>, QueryRejection>,
-) -> Response {
-    let gone = gone.ok().and_then(|Query(Gone { gone })| gone);
-    answer(&reader, home_page(&app, &reader, gone.as_deref()).await)
-}
-
-async fn home_page(app: &App, reader: &Reader, gone: Option<&str>) -> Result<Markup, Error> {
+    query: Result<Query<HomeQuery>, QueryRejection>,
+) -> Result<Markup, Error> {
+    let gone = query.ok().and_then(|Query(HomeQuery { gone })| gone);
+    let (app, reader, gone) = (&app, &reader, gone.as_deref());
     let mut yours = Vec::new();
-    for stored in app.store.tables_of(&reader.person, OWN).await? {
-        // A table that cannot be read any more must not hide the others.
-        yours.extend(line(app, &stored, reader).await.ok().flatten());
+    for stored in app.store.tables_of(&reader.person, MAX_OWN_TABLES).await? {
+        yours.extend(readable_line(app, &stored, reader).await);
     }
     let gone = match gone.filter(|gone| is_id(gone) && !yours.iter().any(|own| own.id == *gone)) {
-        Some(gone) => just_gone(app, reader, gone).await,
+        Some(gone) => just_removed(app, reader, gone).await,
         None => None,
     };
     yours.sort_by_key(|line| !line.waits_for_you);
-    yours.truncate(LISTED as usize);
+    yours.truncate(MAX_LISTED as usize);
     let mut open = open_tables(app, reader).await?;
     open.retain(|open| !yours.iter().any(|own| own.id == open.id));
     Ok(dino_page::home(&reader.site(), &HomePage { yours, open, gone }))
 }
 
 /// A table that could be put on the reader's list again.
-async fn just_gone(app: &App, reader: &Reader, id: &str) -> Option<TableLine> {
+async fn just_removed(app: &App, reader: &Reader, id: &str) -> Option<TableLine> {
     let stored = app.store.table(id).await.ok()?;
-    line(app, &stored, reader).await.ok().flatten().filter(|line| line.may_go)
+    readable_line(app, &stored, reader).await.filter(|line| line.may_go)
 }
 
 /// The tables anybody may watch or join.
 pub(crate) async fn open_tables(app: &App, reader: &Reader) -> Result<Vec<TableLine>, Error> {
     let mut open = Vec::new();
-    for stored in app.store.open_tables(LISTED).await? {
-        open.extend(line(app, &stored, reader).await.ok().flatten());
+    for stored in app.store.open_tables(MAX_LISTED).await? {
+        open.extend(readable_line(app, &stored, reader).await);
     }
     Ok(open)
 }
 
+/// A table in a list; `None` for one that cannot be read any more, which must not hide the others.
+async fn readable_line(app: &App, stored: &StoredTable, reader: &Reader) -> Option<TableLine> {
+    catch_async(table_line(app, stored, reader)).await.map_err(Error::from).flatten().ok().flatten()
+}
+
 /// A table in a list. It is read from the store and not brought back, unless somebody is at it anyway, or a bot has
 /// waited for that since the server began.
-async fn line(app: &App, stored: &Table, reader: &Reader) -> Result<Option<TableLine>, Error> {
-    if let Some(desk) = app.known(&stored.id) {
-        let moment = desk.now();
-        let pending = moment.table.as_ref().map(|table| table.pending());
-        return Ok(show::line(&moment.id, &moment.lobby, pending, reader));
+async fn table_line(app: &App, stored: &StoredTable, reader: &Reader) -> Result<Option<TableLine>, Error> {
+    if let Some(handle) = app.loaded_table(&stored.id) {
+        let snapshot = handle.snapshot();
+        let pending = snapshot.table.as_ref().map(|table| table.pending());
+        return Ok(projection::table_line(&snapshot.id, &snapshot.lobby, pending, reader));
     }
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
     let own = !lobby.seats_of(&reader.person).is_empty();
     let pending = match stored.status {
-        Status::Lobby => None,
-        Status::Over => Some(Pending::Over),
+        TableStatus::Lobby => None,
+        TableStatus::Over => Some(Pending::Over),
         // Only one's own tables are marked when they wait.
-        Status::Running if !own => Some(Pending::Chance),
-        Status::Running => desk::reload(app, &stored.id, &lobby).await?.map(|table| table.pending()),
+        TableStatus::Running if !own => Some(Pending::Chance),
+        TableStatus::Running => {
+            table_task::reload(app, &stored.id, &lobby).await?.map(|table| table.pending())
+        }
     };
     let seats = pending.map_or(SeatSet::EMPTY, Pending::seats);
     if seats.iter().any(|seat| lobby.bot_in(seat).is_some()) {
-        app.desk(&stored.id).await?;
+        app.load_table(&stored.id).await?;
     }
-    Ok(show::line(&stored.id, &lobby, pending, reader))
+    Ok(projection::table_line(&stored.id, &lobby, pending, reader))
 }
 
-pub(crate) async fn table(visit: Visit) -> Response {
-    let own = visit.moment().lobby.seats_of(&visit.reader.person);
+pub(crate) async fn table(request: TableRequest) -> Result<Response, Error> {
+    let own = request.snapshot().lobby.seats_of(&request.reader.person);
     // Who comes back to a table of theirs finds it again next time, also after having taken it off the list.
     if !own.is_empty()
-        && let Err(error) = visit.app.store.join(&visit.reader.person, &visit.id).await
+        && let Err(error) = request.app.store.join(&request.reader.person, &request.id).await
     {
         tracing::warn!(%error, "a table could not be put on its person's list");
     }
     // An address of before the seat moved to another device.
-    if visit.seat.is_some_and(|seat| !own.contains(seat)) {
-        return Redirect::to(&format!("/t/{}", visit.id)).into_response();
+    if request.seat.is_some_and(|seat| !own.contains(seat)) {
+        return Ok(Redirect::to(&format!("/t/{}", request.id)).into_response());
     }
-    visit.answer(table_page(&visit.reader, &visit.moment(), visit.seat, None))
+    Ok(table_page(&request.reader, &request.snapshot(), request.seat, None)?.into_response())
 }
 
 /// The lobby, or the game; `error` is what went wrong with the last thing this reader did.
 pub(crate) fn table_page(
     reader: &Reader,
-    moment: &Moment,
+    snapshot: &Snapshot,
     seat: Option<Seat>,
     error: Option<&Error>,
 ) -> Result<Markup, Error> {
-    let words = reader.words();
-    let names = show::names(moment, words);
-    let stamp = show::stamp(moment, &show::parts(moment, reader, seat)?).to_string();
-    if moment.table.is_none() {
-        let error = error.map(|error| error.sentence(&names, words));
-        let page = LobbyPage { stamp, ..show::lobby(moment, reader, error)? };
-        return Ok(dino_page::lobby(&reader.site(), &page));
+    #[cfg(test)]
+    reader.hit_failpoint();
+    let (words, site) = (reader.words(), reader.site());
+    let names = snapshot.seat_names(words);
+    if snapshot.table.is_none() {
+        let error = error.map(|error| error.sentence(names, words));
+        let page = projection::lobby(snapshot, reader, error)?;
+        let parts = dino_page::lobby_parts(&site, &page);
+        let version = projection::page_version(snapshot, &Update::of(&parts)).to_string();
+        return Ok(dino_page::lobby(&site, &page, &parts, &version));
     }
-    let shown = Shown::new(moment, &reader.person, seat)?;
-    let view = shown.table.view(shown.viewer);
-    let log = shown.log(0, words);
-    let mut page = shown.page(None, view.as_ref(), log, reader);
-    page.stamp = stamp;
-    page.refusal = error.map(|error| show::refused(error, &names, words));
-    Ok(dino_page::table(&reader.site(), &page))
+    let shown = Projection::new(snapshot, &reader.person, seat)?;
+    let view = shown.view();
+    let mut page = shown.page(view.as_ref(), reader);
+    page.log = shown.log(words);
+    page.chat = projection::chat_from(&snapshot.chat, 0);
+    page.refusal = error.map(|error| projection::refusal(error, names, words));
+    let parts = dino_page::parts(&site, &page);
+    let version = projection::page_version(snapshot, &Update::of(&parts)).to_string();
+    Ok(dino_page::table(&site, &page, &parts, &version))
 }
 
 /// The moment chosen with a slider.
 #[derive(Deserialize)]
-pub(crate) struct At {
+pub(crate) struct ReplayQuery {
     #[serde(default)]
     at: usize,
 }
 
 /// The slider of a browser without script leads to the moment's own address.
-pub(crate) async fn to_replay(Path(id): Path<String>, Query(At { at }): Query<At>) -> Response {
-    if is_id(&id) {
-        Redirect::to(&format!("/t/{id}/replay/{at}")).into_response()
-    } else {
-        Error::NotFound.into_response()
-    }
+pub(crate) async fn to_replay(
+    Path(id): Path<String>,
+    Query(ReplayQuery { at }): Query<ReplayQuery>,
+) -> Result<Redirect, Error> {
+    if is_id(&id) { Ok(Redirect::to(&format!("/t/{id}/replay/{at}"))) } else { Err(Error::NotFound) }
 }
 
-pub(crate) async fn replay(visit: Visit, Path((_, at)): Path<(String, String)>) -> Response {
-    let at = at.parse().map_err(|_| Error::NotFound);
-    visit.answer(at.and_then(|at| replay_page(&visit.reader, &visit.moment(), visit.seat, at)))
-}
-
-fn replay_page(reader: &Reader, moment: &Moment, seat: Option<Seat>, at: usize) -> Result<Markup, Error> {
-    let mut shown = Shown::new(moment, &reader.person, seat)?;
+pub(crate) async fn replay(
+    request: TableRequest,
+    Path((_, at)): Path<(String, String)>,
+) -> Result<Markup, Error> {
+    let at: usize = at.parse().map_err(|_| Error::NotFound)?;
+    let (reader, snapshot) = (&request.reader, request.snapshot());
+    let mut shown = Projection::new(&snapshot, &reader.person, request.seat)?;
     // Once a game is over there is nothing left to hide.
     if shown.table.pending() == Pending::Over && shown.yours.is_empty() {
         shown.viewer = Viewer::Everything;
     }
     let at = at.min(shown.table.events());
     let view = shown.table.view_at(at, shown.viewer);
-    let log = shown.log(0, reader.words());
-    Ok(dino_page::table(&reader.site(), &shown.page(Some(at), view.as_ref(), log, reader)))
+    let page = shown.replay(at, view.as_ref(), reader);
+    Ok(dino_page::table(&reader.site(), &page, &dino_page::parts(&reader.site(), &page), ""))
 }
 
-pub(crate) async fn record(visit: Visit) -> Response {
-    visit.answer(recorded(&visit.moment()))
+pub(crate) async fn record(request: TableRequest) -> Result<impl IntoResponse, Error> {
+    record_file(&request.snapshot())
 }
 
 /// The record as a file: with the seed once the game is over. While it runs, only a game without secrets could be
 /// given away, so it is given to nobody.
-pub(crate) fn recorded(moment: &Moment) -> Result<impl IntoResponse + use<>, Error> {
-    let over = moment.table.as_ref().filter(|table| table.pending() == Pending::Over);
+pub(crate) fn record_file(snapshot: &Snapshot) -> Result<impl IntoResponse + use<>, Error> {
+    let over = snapshot.table.as_ref().filter(|table| table.pending() == Pending::Over);
     let table = over.ok_or(Error::WrongTime)?;
-    let name = format!("attachment; filename=\"{}-{}.rec\"", table.meta().id, moment.id);
+    let name = format!("attachment; filename=\"{}-{}.rec\"", table.meta().id, snapshot.id);
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=us-ascii".to_owned()),
         (header::CONTENT_DISPOSITION, name),
@@ -187,96 +196,82 @@ pub(crate) fn recorded(moment: &Moment) -> Result<impl IntoResponse + use<>, Err
 
 /// A question about an action.
 #[derive(Deserialize)]
-pub(crate) struct Why {
+pub(crate) struct WhyQuery {
     seat: String,
     action: String,
 }
 
 /// Why an action is not allowed, as JSON; nothing when it is.
-pub(crate) async fn why(visit: Visit, Query(why): Query<Why>) -> Response {
-    let (words, moment) = (visit.reader.words(), visit.moment());
-    let asked = || {
-        let seat: Seat = why.seat.parse().map_err(|_| Error::BadInput)?;
-        let shown = Shown::new(&moment, &visit.reader.person, Some(seat))?;
-        Ok::<_, Error>(shown.table.check(seat, &why.action).map_err(Error::from).err())
+pub(crate) async fn why(request: TableRequest, Query(query): Query<WhyQuery>) -> Result<Response, Error> {
+    let (words, snapshot) = (request.reader.words(), request.snapshot());
+    let seat: Seat = query.seat.parse().map_err(|_| Error::BadInput)?;
+    let shown = Projection::new(&snapshot, &request.reader.person, Some(seat))?;
+    let Err(error) = shown.table.check(seat, &query.action).map_err(Error::from) else {
+        return Ok(StatusCode::NO_CONTENT.into_response());
     };
-    match asked() {
-        Ok(None) => StatusCode::NO_CONTENT.into_response(),
-        Ok(Some(error)) => {
-            let refused = show::refused(&error, &visit.names(), words);
-            Json(json!({ "sentence": refused.sentence, "rule": refused.rule })).into_response()
-        }
-        Err(error) => error.json(&error.sentence(&visit.names(), words)),
-    }
+    let refusal = projection::refusal(&error, snapshot.seat_names(words), words);
+    Ok(Json(json!({ "sentence": refusal.sentence, "rule": refusal.rule })).into_response())
 }
 
 /// A question about what somebody considers: an action, or a thing in the place of a seat.
 #[derive(Deserialize)]
-pub(crate) struct Consider {
+pub(crate) struct ConsiderQuery {
     seat: String,
     about: String,
 }
 
 /// What there is to know about it, as JSON; nothing when there is nothing to say.
-pub(crate) async fn consider(visit: Visit, Query(asked): Query<Consider>) -> Response {
-    let (words, moment) = (visit.reader.words(), visit.moment());
-    let told = || {
-        let seat: Seat = asked.seat.parse().map_err(|_| Error::BadInput)?;
-        let shown = Shown::new(&moment, &visit.reader.person, visit.seat)?;
-        let view = shown.table.view(shown.viewer);
-        Ok::<_, Error>(view.consider(seat, &asked.about, words))
-    };
-    match told() {
-        Ok(None) => StatusCode::NO_CONTENT.into_response(),
-        Ok(Some(told)) => Json(json!({ "sentence": told.sentence, "marks": told.marks })).into_response(),
-        Err(error) => error.json(&error.sentence(&visit.names(), words)),
-    }
+pub(crate) async fn consider(
+    request: TableRequest,
+    Query(query): Query<ConsiderQuery>,
+) -> Result<Response, Error> {
+    let (words, snapshot) = (request.reader.words(), request.snapshot());
+    let seat: Seat = query.seat.parse().map_err(|_| Error::BadInput)?;
+    let shown = Projection::new(&snapshot, &request.reader.person, request.seat)?;
+    let view = shown.view();
+    let considered = view.consider(seat, &query.about, words);
+    Ok(considered.map_or_else(
+        || StatusCode::NO_CONTENT.into_response(),
+        |about| Json(json!({ "sentence": about.sentence, "marks": about.marks })).into_response(),
+    ))
 }
 
-pub(crate) async fn rules(Extension(reader): Extension<Reader>, Path(game): Path<String>) -> Response {
-    answer(&reader, dino_page::rules(&reader.site(), &game).ok_or(Error::NotFound))
+pub(crate) async fn rules(
+    Extension(reader): Extension<Reader>,
+    Path(game): Path<String>,
+) -> Result<Markup, Error> {
+    dino_page::rules(&reader.site(), &game).ok_or(Error::NotFound)
 }
 
-pub(crate) async fn components(Extension(reader): Extension<Reader>, Path(game): Path<String>) -> Response {
-    answer(&reader, dino_page::components(&reader.site(), &game).ok_or(Error::NotFound))
+pub(crate) async fn components(
+    Extension(reader): Extension<Reader>,
+    Path(game): Path<String>,
+) -> Result<Markup, Error> {
+    dino_page::components(&reader.site(), &game).ok_or(Error::NotFound)
 }
 
-pub(crate) async fn nothing(Extension(reader): Extension<Reader>) -> Response {
-    Error::NotFound.response(&reader, &[])
+/// The QR code of a table's address.
+pub(crate) async fn table_code(request: TableRequest) -> Result<Response, Error> {
+    code(&format!("{}/t/{}", request.reader.origin, request.id))
 }
 
-/// Style, script and pictures: part of the program, so they change only with it.
-pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let found =
-        dino_page::assets().iter().find(|asset| asset.path.strip_prefix("/assets/") == Some(path.as_str()));
-    let Some(asset) = found else { return Error::NotFound.into_response() };
-    if headers.get(header::IF_NONE_MATCH).is_some_and(|given| given.as_bytes() == asset.etag.as_bytes()) {
-        return StatusCode::NOT_MODIFIED.into_response();
-    }
-    let headers = [
-        (header::CONTENT_TYPE, asset.kind),
-        (header::ETAG, asset.etag.as_str()),
-        (header::CACHE_CONTROL, "no-cache"),
-    ];
-    (headers, asset.content.as_bytes()).into_response()
+/// The QR code of an address of ours, as a picture. Whoever asks for it knows the address.
+pub(crate) fn code(address: &str) -> Result<Response, Error> {
+    let picture = dino_page::qr_code(address).ok_or(Error::NotFound)?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
-/// A page or the way to another, or what went wrong.
-pub(crate) fn answer(reader: &Reader, page: Result<impl IntoResponse, Error>) -> Response {
-    match page {
-        Ok(page) => page.into_response(),
-        Err(error) => error.response(reader, &[]),
-    }
+pub(crate) async fn not_found() -> Error {
+    Error::NotFound
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::posts::tables;
-    use crate::reader::lasting;
+    use crate::forms::tables;
+    use crate::reader::test_cookie;
     use axum::body::Body;
     use axum::http::Request;
-    use axum_extra::extract::cookie::SignedCookieJar;
     use dino_store::SqliteStore;
     use std::sync::Arc;
     use tower_service::Service;
@@ -287,16 +282,15 @@ mod tests {
         let app = App::new(store, crate::Settings::default()).await.unwrap();
         let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
         lobby.sit(Seat::FIRST, "ann", "Ann").unwrap();
-        let id = tables::keep(&app, &lobby).await.unwrap();
+        let id = tables::store_new(&app, &lobby).await.unwrap();
         app.store.join("ann", &id).await.unwrap();
         for person in ["ann", "ben"] {
-            let jar = SignedCookieJar::new(app.key.clone()).add(lasting("person", person.to_owned()));
-            let cookie = jar.into_response().headers()[header::SET_COOKIE].clone();
+            let cookie = test_cookie(&app, person);
             let request = Request::get("/").header(header::COOKIE, cookie).body(Body::empty()).unwrap();
             let Ok(response) = crate::app::routes(app.clone()).call(request).await;
             let page = axum::body::to_bytes(response.into_body(), 1 << 20).await.unwrap();
             assert!(String::from_utf8_lossy(&page).contains(&id), "{person} finds it");
-            assert!(app.known(&id).is_none(), "and it was not brought into memory");
+            assert!(app.loaded_table(&id).is_none(), "and it was not brought into memory");
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Who reads a page: a person known by a signed cookie and nothing else, a language, a theme.
 
 use crate::app::App;
-use axum::extract::{Form, Request, State};
+use crate::error::Error;
+use axum::extract::{Extension, Form, Request};
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -10,12 +11,17 @@ use dino_page::model::{Site, Theme};
 use dino_page::{Lang, Words};
 use std::collections::HashMap;
 
+/// The cookie that tells one browser from another.
+pub(crate) const PERSON: &str = "person";
+
 /// Who reads.
 #[derive(Clone)]
 pub(crate) struct Reader {
     app: App,
     /// The person's id: known to the server and the browser, shown to nobody.
     pub(crate) person: String,
+    /// Whether the browser has a cookie of ours; if not, the id is new.
+    is_known: bool,
     pub(crate) lang: Lang,
     pub(crate) theme: Theme,
     /// The name the person last gave.
@@ -24,31 +30,66 @@ pub(crate) struct Reader {
     pub(crate) path: String,
     /// The address of the server, as the browser knows it.
     pub(crate) origin: String,
+    /// Whether the browser came by https, as far as a proxy of ours tells.
+    is_https: bool,
     pub(crate) wants_json: bool,
 }
 
 impl Reader {
-    pub(crate) fn new(app: &App, person: String, asked: &Asked) -> Reader {
-        let Asked { headers, uri, .. } = asked;
-        let (plain, signed) =
-            (CookieJar::from_headers(headers), SignedCookieJar::from_headers(headers, app.key.clone()));
-        let value = |name: &str| plain.get(name).map(|cookie| cookie.value().to_owned());
+    /// Who sends a request. The cookies are read here and nowhere else.
+    pub(crate) fn new(app: &App, head: &RequestHead) -> Result<Reader, Error> {
+        let RequestHead { headers, uri, .. } = head;
+        let plain = CookieJar::from_headers(headers);
+        let signed = SignedCookieJar::from_headers(headers, app.key.clone());
+        let signed = |name: &str| signed.get(name).map(|cookie| cookie.value().to_owned());
+        let person = signed("person");
         let accepts_json =
             text(headers, header::ACCEPT).is_some_and(|accept| accept.starts_with("application/json"));
-        Reader {
-            person,
-            lang: language(headers),
-            theme: match value("theme").as_deref() {
+        let is_https = app.settings.behind_proxy && is_forwarded_https(headers);
+        let scheme = if is_https { "https" } else { "http" };
+        Ok(Reader {
+            is_known: person.is_some(),
+            person: person.map_or_else(crate::ids::random_id, Ok)?,
+            lang: language(plain.get("lang").map(Cookie::value), headers),
+            theme: match plain.get("theme").map(Cookie::value) {
                 Some("light") => Theme::Light,
                 Some("dark") => Theme::Dark,
                 _ => Theme::Auto,
             },
-            name: signed.get("name").map(|cookie| cookie.value().to_owned()),
-            path: asked.page(),
-            origin: origin(headers),
+            name: signed("name"),
+            path: head.page(),
+            origin: format!("{scheme}://{}", text(headers, header::HOST).unwrap_or("localhost")),
+            is_https,
             wants_json: accepts_json || uri.path().starts_with("/api/"),
             app: app.clone(),
+        })
+    }
+
+    /// Whom to count requests for, when the cookie is one of ours.
+    pub(crate) fn known_person(&self) -> Option<&str> {
+        self.is_known.then_some(self.person.as_str())
+    }
+
+    /// Lets the browser keep something: signed, for our own pages only, out of reach of scripts.
+    pub(crate) fn set_signed_cookie(&self, response: &mut Response, name: &'static str, value: String) {
+        let mut cookie = self.cookie(name, value);
+        cookie.set_http_only(true);
+        cookie.set_same_site(SameSite::Lax);
+        let signed = SignedCookieJar::new(self.app.key.clone()).add(cookie).into_response();
+        for cookie in signed.headers().get_all(header::SET_COOKIE) {
+            response.headers_mut().append(header::SET_COOKIE, HeaderValue::clone(cookie));
         }
+    }
+
+    /// A cookie that lasts; where the page came by https it goes back by nothing else.
+    fn cookie(&self, name: &'static str, value: String) -> Cookie<'static> {
+        let mut cookie = Cookie::new(name, value);
+        cookie.set_path("/");
+        cookie.make_permanent();
+        if self.is_https {
+            cookie.set_secure(true);
+        }
+        cookie
     }
 
     pub(crate) fn words(&self) -> &Words {
@@ -57,6 +98,12 @@ impl Reader {
 
     pub(crate) fn site(&self) -> Site<'_> {
         Site { words: self.words(), theme: self.theme, path: &self.path }
+    }
+
+    /// Panics if a test has said so, as a drawing with a fault in it would.
+    #[cfg(test)]
+    pub(crate) fn hit_failpoint(&self) {
+        crate::panic::hit(&self.app.failpoints.drawings);
     }
 
     /// The name to sit down with.
@@ -69,15 +116,15 @@ impl Reader {
 }
 
 /// What a request asks for, without its body.
-pub(crate) struct Asked {
+pub(crate) struct RequestHead {
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 }
 
-impl Asked {
-    pub(crate) fn of(request: &Request) -> Asked {
-        Asked {
+impl RequestHead {
+    pub(crate) fn of(request: &Request) -> RequestHead {
+        RequestHead {
             method: request.method().clone(),
             uri: request.uri().clone(),
             headers: request.headers().clone(),
@@ -95,51 +142,26 @@ impl Asked {
     }
 }
 
-/// A cookie that lasts, for our own pages only, out of reach of scripts.
-pub(crate) fn lasting(name: &'static str, value: String) -> Cookie<'static> {
-    let mut cookie = Cookie::new(name, value);
-    cookie.set_path("/");
-    cookie.set_http_only(true);
-    cookie.set_same_site(SameSite::Lax);
-    cookie.make_permanent();
-    cookie
-}
-
-/// The person a request comes from, when its cookie is one of ours.
-pub(crate) fn person(headers: &HeaderMap, app: &App) -> Option<String> {
-    let signed = SignedCookieJar::from_headers(headers, app.key.clone());
-    signed.get("person").map(|cookie| cookie.value().to_owned())
-}
-
-/// Finds out who reads, before any page is made; somebody new gets a cookie.
-pub(crate) async fn know(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    let known = person(request.headers(), &app);
-    let is_new = known.is_none();
-    let person = match known.map_or_else(crate::ids::secret_name, Ok) {
-        Ok(person) => person,
-        Err(error) => return error.into_response(),
-    };
-    let reader = Reader::new(&app, person.clone(), &Asked::of(&request));
-    request.extensions_mut().insert(reader);
+/// Gives somebody new a cookie.
+pub(crate) async fn identify(Extension(reader): Extension<Reader>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
-    if is_new {
-        let jar = SignedCookieJar::new(app.key.clone()).add(lasting("person", person));
-        set_cookies(&mut response, &jar);
+    if !reader.is_known {
+        reader.set_signed_cookie(&mut response, PERSON, reader.person.clone());
     }
     response
 }
 
 /// Language and theme, as chosen.
-pub(crate) async fn settings(Form(fields): Form<HashMap<String, String>>) -> Response {
+pub(crate) async fn settings(
+    Extension(reader): Extension<Reader>,
+    Form(fields): Form<HashMap<String, String>>,
+) -> Response {
     let back = fields.get("back").filter(|back| is_here(back));
     let mut response = Redirect::to(back.map_or("/", String::as_str)).into_response();
     let allowed = [("lang", ["en", "fr", ""]), ("theme", ["auto", "light", "dark"])];
     for (name, values) in allowed {
         let Some(value) = fields.get(name).filter(|value| values.contains(&value.as_str())) else { continue };
-        let mut cookie = Cookie::new(name, value.clone());
-        cookie.set_path("/");
-        cookie.make_permanent();
-        if let Ok(value) = HeaderValue::from_str(&cookie.to_string()) {
+        if let Ok(value) = HeaderValue::from_str(&reader.cookie(name, value.clone()).to_string()) {
             response.headers_mut().append(header::SET_COOKIE, value);
         }
     }
@@ -152,21 +174,13 @@ fn is_here(address: &str) -> bool {
     path.is_some_and(|path| !path.starts_with(['/', '\\']) && !address.contains(char::is_control))
 }
 
-/// Adds the cookies of a jar to an answer.
-pub(crate) fn set_cookies(response: &mut Response, jar: &SignedCookieJar) {
-    let with = jar.clone().into_response();
-    for cookie in with.headers().get_all(header::SET_COOKIE) {
-        response.headers_mut().append(header::SET_COOKIE, HeaderValue::clone(cookie));
-    }
-}
-
 fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
 /// What was chosen, or the first of ours the browser asks for.
-pub(crate) fn language(headers: &HeaderMap) -> Lang {
-    match CookieJar::from_headers(headers).get("lang").map(Cookie::value) {
+fn language(chosen: Option<&str>, headers: &HeaderMap) -> Lang {
+    match chosen {
         Some("fr") => return Lang::Fr,
         Some("en") => return Lang::En,
         _ => {}
@@ -176,9 +190,53 @@ pub(crate) fn language(headers: &HeaderMap) -> Lang {
     first.map_or(Lang::En, Lang::of_locale)
 }
 
-/// The address of the server, as the browser knows it: behind a proxy by its own word for the scheme.
-fn origin(headers: &HeaderMap) -> String {
-    let proto = headers.get("x-forwarded-proto").and_then(|value| value.to_str().ok());
-    let scheme = if proto == Some("https") { "https" } else { "http" };
-    format!("{scheme}://{}", text(headers, header::HOST).unwrap_or("localhost"))
+/// Whether a proxy says that the browser came by https.
+fn is_forwarded_https(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|proto| proto.as_bytes() == b"https")
+}
+
+/// What the browser of a person sends.
+#[cfg(test)]
+pub(crate) fn test_cookie(app: &App, person: &str) -> String {
+    let cookie = Cookie::new(PERSON, person.to_owned());
+    let response = SignedCookieJar::new(app.key.clone()).add(cookie).into_response();
+    response.headers()[header::SET_COOKIE].to_str().unwrap().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Settings;
+    use axum::body::Body;
+    use dino_store::SqliteStore;
+    use std::sync::Arc;
+    use tower_service::Service;
+
+    /// The cookies that a browser gets which came by https, if its proxy is to be believed.
+    async fn cookies(behind_proxy: bool) -> Vec<String> {
+        let store = Arc::new(SqliteStore::memory().await.unwrap());
+        let app = App::new(store, Settings { behind_proxy, ..Settings::default() }).await.unwrap();
+        let mut routes = crate::app::routes(app);
+        let mut cookies = Vec::new();
+        for request in [
+            Request::get("/").body(Body::empty()),
+            Request::post("/settings")
+                .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+                .body(Body::from("lang=fr&theme=dark")),
+        ] {
+            let mut request = request.unwrap();
+            request.headers_mut().insert("x-forwarded-proto", HeaderValue::from_static("https"));
+            let Ok(response) = routes.call(request).await;
+            let given = response.headers().get_all(header::SET_COOKIE);
+            cookies.extend(given.iter().map(|cookie| cookie.to_str().unwrap().to_owned()));
+        }
+        assert!(cookies.len() >= 3, "{cookies:?}");
+        cookies
+    }
+
+    #[tokio::test]
+    async fn cookies_are_secure_where_a_proxy_of_ours_speaks_https() {
+        assert!(cookies(true).await.iter().all(|cookie| cookie.contains("; Secure")));
+        assert!(!cookies(false).await.iter().any(|cookie| cookie.contains("; Secure")));
+    }
 }

@@ -4,9 +4,9 @@
 
 use crate::Settings;
 use crate::app::{self, App};
-use crate::desk::Ask;
+use crate::forms::tables;
 use crate::lobby::Lobby;
-use crate::posts::tables;
+use crate::table_task::Command;
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
@@ -34,7 +34,7 @@ impl Answer {
     }
 
     /// The code of what went wrong, and whether the sentence is the French one of that code.
-    fn told(&self, words: &Words) -> Option<(String, bool)> {
+    fn error(&self, words: &Words) -> Option<(String, bool)> {
         let error = serde_json::from_str::<serde_json::Value>(&self.body).ok()?["error"].take();
         let (code, sentence) = (error["code"].as_str()?.to_owned(), error["sentence"].as_str()?);
         let key = format!("error-{code}");
@@ -81,9 +81,9 @@ async fn server() -> (App, Vec<String>) {
     for starts in [false, true] {
         let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
         lobby.sit(Seat::FIRST, "ann", "Ann").unwrap();
-        let id = tables::keep(&app, &lobby).await.unwrap();
+        let id = tables::store_new(&app, &lobby).await.unwrap();
         if starts {
-            app.desk(&id).await.unwrap().ask(Ask::Start { fill: true }).await.unwrap();
+            app.load_table(&id).await.unwrap().request(Command::Start { fill: true }).await.unwrap();
         }
         ids.push(id);
     }
@@ -134,9 +134,9 @@ async fn whatever_is_asked_of_any_address_is_answered_in_the_readers_language() 
     let (mut routes, french) = (app::routes(app), Words::new(Lang::Fr));
     let title = french.get("error-title");
     let mut seen = std::collections::BTreeSet::new();
-    for (path, _) in app::pages()
+    for (path, _) in app::page_routes()
         .into_iter()
-        .chain(app::plain())
+        .chain(app::other_routes())
         .chain([("/nowhere/{id}", axum::routing::any(|| async {}))])
     {
         for address in addresses(path, &ids) {
@@ -160,11 +160,11 @@ async fn whatever_is_asked_of_any_address_is_answered_in_the_readers_language() 
                         continue;
                     }
                     if accept == JSON || path.starts_with("/api/") {
-                        let told = answer.told(&french);
+                        let told = answer.error(&french);
                         assert!(told.as_ref().is_some_and(|told| told.1), "{what}: {told:?} {}", answer.body);
                     } else if answer.is("application/json") {
                         // What only scripts ask for is told as to scripts.
-                        assert!(answer.told(&french).is_some_and(|told| told.1), "{what}: {}", answer.body);
+                        assert!(answer.error(&french).is_some_and(|told| told.1), "{what}: {}", answer.body);
                     } else {
                         let page = answer.is("text/html") && answer.body.contains("lang=\"fr\"");
                         let says = answer.body.contains(&title) || answer.body.contains("role=\"alert\"");
@@ -207,7 +207,7 @@ async fn refusals_have_the_right_status_and_code() {
         (Method::GET, format!("{api}/{}/view?seat=soon", ids[1]), JSON, "", 422, "bad-input"),
     ] {
         let answer = ask(&mut routes, &method, &path, kind, Body::from(body.to_owned()), JSON).await;
-        let (told, is_french) = answer.told(&french).unwrap_or_default();
+        let (told, is_french) = answer.error(&french).unwrap_or_default();
         assert_eq!((answer.status.as_u16(), told.as_str()), (status, code), "{method} {path}");
         assert!(is_french, "{}", answer.body);
         assert_eq!(answer.headers.contains_key(header::ALLOW), status == 405, "{method} {path}");
@@ -241,7 +241,7 @@ async fn who_asks_too_much_or_from_elsewhere_is_told_so_in_their_language() {
         }
         answer = post(&mut routes, JSON, number).await;
     }
-    assert_eq!(answer.told(&french), Some(("too-many".to_owned(), true)));
+    assert_eq!(answer.error(&french), Some(("too-many".to_owned(), true)));
     assert_eq!(answer.headers[header::RETRY_AFTER], "1");
     let page = post(&mut routes, "text/html", 100).await;
     assert!(page.is("text/html") && page.body.contains(&french.get("error-too-many")), "{}", page.body);

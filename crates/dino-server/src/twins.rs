@@ -5,23 +5,22 @@
 
 use crate::Settings;
 use crate::app::{self, App};
-use crate::desk::{Desk, Moment};
-use crate::lobby::{Lobby, Place};
-use crate::reader::lasting;
+use crate::lobby::{Lobby, SeatEntry};
+use crate::reader::test_cookie;
+use crate::table_task::{Snapshot, TableHandle};
 use axum::Router;
 use axum::body::Body;
-use axum::http::{Request, header};
-use axum_extra::extract::cookie::SignedCookieJar;
+use axum::http::{Request, header, request};
 use dino_core::game::EventOf;
-use dino_core::{Configure, Event, Game, OptionSpec, Pending, Seat, Seed, Table, Viewer};
+use dino_core::{Configure, Event, OptionSpec, Pace, Pending, Seat, Seed, Table, Viewer};
 use dino_games::{AnyTable, with_game};
 use dino_page::Show;
-use dino_page::model::Pace;
-use dino_store::{NewTable, SqliteStore, Status, Store};
+use dino_store::{NewTable, SqliteStore, Store, TableStatus};
 use dino_testkit::laws::twin_game;
 use dino_testkit::pool::Pool;
 use dino_testkit::trial::{Trial, viewers};
 use futures_util::StreamExt;
+use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
 use tower_service::Service;
@@ -52,27 +51,39 @@ impl World {
         let meta = serde_json::to_string(&lobby).unwrap();
         let stored = NewTable { id: ID.to_owned(), created_at: 0, visible: true, meta };
         store.create_table(stored).await.unwrap();
-        store.set_status(ID, Status::Running, 0).await.unwrap();
+        store.set_status(ID, TableStatus::Running, 0).await.unwrap();
         if seat.is_some() {
             store.join(READER, ID).await.unwrap();
         }
+        // The key that signs cookies is the server's, not the table's.
+        store.secret("cookie-key", || vec![7; 64]).await.unwrap();
         let settings = Settings { rate: 1_000_000, ..Settings::default() };
         let app = App::new(store, settings).await.unwrap();
-        app.lay(ID, Desk::still(Moment::of(ID, lobby, table)));
+        app.insert_table(ID, TableHandle::frozen(Snapshot::of(ID, lobby, table)));
         World { routes: app::routes(app.clone()), app, seat }
     }
 
     /// What is answered to this reader.
     async fn get(&mut self, path: &str) -> Answer {
-        let jar = SignedCookieJar::new(self.app.key.clone()).add(lasting("person", READER.to_owned()));
-        let cookie = axum::response::IntoResponse::into_response(jar);
-        let cookie =
-            cookie.headers()[header::SET_COOKIE].to_str().unwrap().split(';').next().unwrap().to_owned();
-        let mut request = Request::get(path).header(header::HOST, "table").header(header::COOKIE, cookie);
+        self.ask(Request::get(path), Body::empty()).await
+    }
+
+    /// What is answered to this reader's form or JSON.
+    async fn post(&mut self, path: &str, accept: &str, body: &str) -> Answer {
+        let kind =
+            if path.starts_with("/api/") { "application/json" } else { "application/x-www-form-urlencoded" };
+        let request = Request::post(path).header(header::ACCEPT, accept).header(header::CONTENT_TYPE, kind);
+        self.ask(request, Body::from(body.to_owned())).await
+    }
+
+    async fn ask(&mut self, request: request::Builder, body: Body) -> Answer {
+        let cookie = test_cookie(&self.app, READER);
+        let cookie = cookie.split(';').next().unwrap();
+        let mut request = request.header(header::HOST, "table").header(header::COOKIE, cookie);
         if self.seat.is_some() {
             request = request.header(header::AUTHORIZATION, format!("Bearer {OWN}"));
         }
-        let Ok(response) = self.routes.call(request.body(Body::empty()).unwrap()).await;
+        let Ok(response) = self.routes.call(request.body(body).unwrap()).await;
         let (head, body) = response.into_parts();
         let headers = head.headers.iter().map(|(name, value)| (name.to_string(), value.as_bytes().to_vec()));
         let mut body = body.into_data_stream();
@@ -91,10 +102,10 @@ impl World {
 
 /// The same for the reader in both worlds; all else differs.
 fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
-    let place = |seat: Seat| {
+    let entry = |seat: Seat| {
         let secret = |word: &str| format!("{word}{number}{seat}");
         let own = own == Some(seat);
-        Place {
+        SeatEntry {
             token: if own { OWN.to_owned() } else { secret("token") },
             person: Some(if own { READER.to_owned() } else { secret("person") }),
             name: format!("Name {seat}"),
@@ -104,7 +115,7 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
     };
     Lobby {
         game: table.meta().id.to_owned(),
-        seats: Seat::all(table.seats()).map(place).collect(),
+        seats: Seat::all(table.seats()).map(entry).collect(),
         options: table.options().into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
         pace: Pace::Free,
         listed: true,
@@ -130,6 +141,25 @@ fn lay<G: Show>(config: &G::Config, events: &[EventOf<G>], number: u8) -> Table<
     table
 }
 
+/// All paths of the server, with what they need to be this table's.
+fn paths(table: &dyn AnyTable, at: usize) -> Vec<String> {
+    let path = |(path, _): (&str, _)| {
+        let path = path.replace("{id}", ID).replace("{game}", table.meta().id);
+        let path = path.replace("{token}", "twin-none").replace("{*path}", "table.js");
+        let path = path.replace("{at}", &at.to_string());
+        assert!(!path.contains('{'), "say here what stands in {path}");
+        path
+    };
+    app::page_routes().into_iter().chain(app::other_routes()).map(path).collect()
+}
+
+/// Some actions of a seat, legal or not.
+fn some_actions(table: &dyn AnyTable, seat: Seat) -> Vec<String> {
+    let legal = table.legal(seat);
+    let some = legal.iter().step_by((legal.len() / 4).max(1)).cloned();
+    some.chain(["keep".to_owned(), "?".to_owned()]).collect()
+}
+
 /// Every address of the server, with what this viewer may put into it.
 fn addresses(table: &dyn AnyTable, own: Option<Seat>) -> Vec<String> {
     let events = table.events();
@@ -137,30 +167,46 @@ fn addresses(table: &dyn AnyTable, own: Option<Seat>) -> Vec<String> {
     let mut queries = vec![String::new(), "?as=1".to_owned(), "?seat=1".to_owned(), "?from=1".to_owned()];
     if let Some(seat) = own {
         queries.extend([format!("?as={seat}"), format!("?seat={seat}"), format!("?seat={seat}&from=2")]);
-        let legal = table.legal(seat);
-        let asked = legal.iter().step_by((legal.len() / 4).max(1)).map(String::as_str).chain(["keep", "?"]);
-        let asked = asked.map(encoded).chain([encoded("0,0")]);
+        let asked = some_actions(table, seat).into_iter().map(|action| encoded(&action));
+        let asked = asked.chain([encoded("0,0")]);
         queries.extend(asked.map(|about| format!("?seat={seat}&action={about}&about={about}")));
     }
-    let mut addresses = Vec::new();
-    for (path, _) in app::pages().into_iter().chain(app::plain()) {
-        let path =
-            path.replace("{id}", ID).replace("{game}", table.meta().id).replace("{token}", "twin-none");
-        let path = path.replace("{*path}", "table.js");
-        let paths = moments.iter().map(|at| path.replace("{at}", &at.to_string()));
-        let mut paths: Vec<String> = if path.contains("{at}") { paths.collect() } else { vec![path] };
-        for path in &paths {
-            assert!(!path.contains('{'), "say here what stands in {path}");
-        }
+    let mut paths: Vec<String> = moments.iter().flat_map(|at| paths(table, *at)).collect();
+    paths.sort();
+    paths.dedup();
+    let mut addresses = vec!["/nowhere".to_owned()];
+    for path in paths {
         // Only some ask something.
-        let asks = paths[0].contains(ID);
-        addresses.extend(paths.drain(..).flat_map(|path| {
-            let some = if asks { &queries[..] } else { &queries[..1] };
-            some.iter().map(move |query| format!("{path}{query}")).collect::<Vec<_>>()
-        }));
+        let some = if path.contains(ID) { &queries[..] } else { &queries[..1] };
+        addresses.extend(some.iter().map(|query| format!("{path}{query}")));
     }
-    addresses.push("/nowhere".to_owned());
     addresses
+}
+
+/// What this viewer may send to any path: for the own seat and for another, what the rules allow and what they do not.
+/// No table is opened: what is new has nothing to do with this one.
+fn bodies(table: &dyn AnyTable, own: Option<Seat>) -> Vec<[String; 2]> {
+    let other = Seat::all(table.seats()).find(|seat| Some(*seat) != own);
+    let of = |seat: Seat| {
+        let body = move |action: String| {
+            let form = format!(
+                "seat={seat}&action={0}&actions=1:5:{0}&looked=0&text=hello&name=Eve&kind=greedy&game=chess\
+                 &pace=days-1&seats=2",
+                encoded(&action)
+            );
+            let json = json!({
+                "seat": seat, "action": action, "text": "hello", "name": "Eve", "kind": "greedy", "game": "chess",
+                "players": [],
+            });
+            [form, json.to_string()]
+        };
+        // A few say enough: each is sent to every path, and many are answered with a whole page.
+        let legal = table.legal(seat);
+        let few = [legal.first().cloned(), Some("keep".to_owned())];
+        few.into_iter().flatten().take(if Some(seat) == own { 2 } else { 1 }).map(body)
+    };
+    let empty = [String::new(), "{}".to_owned()];
+    own.into_iter().chain(other).flat_map(of).chain([empty]).collect()
 }
 
 /// Takes out when an answer was given: its date, and what a running clock shows.
@@ -176,8 +222,17 @@ fn encoded(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02x}")).collect()
 }
 
+/// Two worlds that a viewer cannot tell apart must answer alike.
+fn assert_alike(what: &str, [mut one, mut other]: [Answer; 2]) {
+    // Errors of ours are numbered.
+    assert!(one.0 < 500, "{what}: {}", one.2);
+    without_time(&mut one);
+    without_time(&mut other);
+    assert!(one == other, "{what} is a difference:\n{one:?}\n{other:?}");
+}
+
 /// Plays a random game and its twin for each viewer, and compares all answers at some of their moments.
-async fn compare<G: Show>(seats: u8, options: &[(String, String)], seed: u64)
+async fn compare<G: Show>(seats: u8, options: &[(String, String)], seed: u64, posts: bool)
 where
     G::Seen: Send + Sync + 'static,
 {
@@ -194,17 +249,31 @@ where
                 continue;
             }
             let mut worlds = [World::new(one.boxed(), viewer, 1).await, World::new(other, viewer, 2).await];
-            for address in addresses(&*one, worlds[0].seat) {
-                let [mut one, mut other] = [worlds[0].get(&address).await, worlds[1].get(&address).await];
-                // Errors of ours are numbered.
-                assert_ne!(one.0, 500, "{address}: {}", one.2);
-                for answer in [&mut one, &mut other] {
-                    without_time(answer);
+            let seat = worlds[0].seat;
+            for address in addresses(&*one, seat) {
+                let answers = [worlds[0].get(&address).await, worlds[1].get(&address).await];
+                assert_alike(&format!("{viewer:?} at {at} in GET {address}"), answers);
+            }
+            if !posts || share != 2 {
+                continue;
+            }
+            for path in paths(&*one, at) {
+                let mut is_post = false;
+                for [form, json] in bodies(&*one, seat) {
+                    let body = if path.starts_with("/api/") { &json } else { &form };
+                    for accept in ["text/html", "application/json"] {
+                        let answers = [
+                            worlds[0].post(&path, accept, body).await,
+                            worlds[1].post(&path, accept, body).await,
+                        ];
+                        is_post |= answers[0].0 != 405;
+                        assert_alike(&format!("{viewer:?} at {at} in POST {path} {body}"), answers);
+                    }
+                    if !is_post {
+                        break;
+                    }
                 }
-                assert!(
-                    one == other,
-                    "{viewer:?} at {at} sees a difference in {address}:\n{one:?}\n{other:?}"
-                );
+                assert!(is_post || worlds[0].get(&path).await.0 != 405, "{path} was not compared");
             }
         }
     }
@@ -220,7 +289,7 @@ async fn twins_get_the_same_bytes_from_every_route() {
         for (options, seed) in [Vec::new()].into_iter().chain(others).zip(3..) {
             let meta = dino_games::meta(id).unwrap();
             for seats in [meta.min_seats, meta.max_seats] {
-                with_game!(id, G => compare::<G>(seats, &options, seed).await).unwrap();
+                with_game!(id, G => compare::<G>(seats, &options, seed, options.is_empty()).await).unwrap();
             }
         }
     }
@@ -245,6 +314,13 @@ async fn the_comparison_would_notice_a_difference() {
             other.get(&format!("/t/{ID}{path}")).await,
             "{path}"
         );
+    }
+    // The page on which a form is refused shows the table too.
+    for path in ["/act", "/takeback", "/chat"] {
+        let path = format!("/t/{ID}{path}");
+        let [one, other] =
+            [one.post(&path, "text/html", "seat=1").await, other.post(&path, "text/html", "seat=1").await];
+        assert!(one.0 >= 400 && one.2 != other.2, "{path}");
     }
     for path in ["", "/view", "/events"] {
         let path = format!("/api/v1/tables/{ID}{path}");

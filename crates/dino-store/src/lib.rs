@@ -36,6 +36,7 @@ mod error;
 mod sqlite;
 mod store;
 
+pub use dino_core::TableStatus;
 pub use error::{Result, StoreError};
 pub use sqlite::SqliteStore;
-pub use store::{Millis, NewTable, Said, Status, Store, Table, UnknownStatus};
+pub use store::{ChatMessage, Millis, NewTable, Store, StoredTable};

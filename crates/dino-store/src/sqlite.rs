@@ -6,10 +6,11 @@ mod schema;
 mod writer;
 
 use crate::error::{Result, StoreError};
-use crate::store::{Millis, NewTable, Said, Status, Store, Table};
+use crate::store::{ChatMessage, Millis, NewTable, Store, StoredTable};
 use append::Append;
 use async_trait::async_trait;
 use change::Change;
+use dino_core::TableStatus;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row};
 use std::path::Path;
@@ -17,16 +18,16 @@ use std::time::Duration;
 use writer::Writer;
 
 /// How long to wait for another process that writes to the same file.
-const PATIENCE: Duration = Duration::from_secs(10);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How many may read at the same time; each has a thread of its own.
-const READERS: u32 = 4;
+const MAX_READERS: u32 = 4;
 
 /// How many pages of the log are written before they are brought into the file: 16 MB. The fewer times, the fewer
 /// appends wait for it.
 const CHECKPOINT_PAGES: &str = "4000";
 
-/// All columns of [`Table`].
+/// All columns of [`StoredTable`].
 macro_rules! select_table {
     ($rest:literal) => {
         concat!(
@@ -55,15 +56,16 @@ impl SqliteStore {
         // SQLite takes some relative names, such as `:memory:`, for something else.
         let path = &std::path::absolute(path).map_err(|error| StoreError::io(path, error))?;
         schema::check_file(path).await?;
-        let failed = |error| schema::opening(path, error);
+        let failed = |error| schema::opening_error(path, error);
         let options = options().filename(path);
         let mut conn = options.connect().await.map_err(failed)?;
         schema::migrate(&mut conn, path).await?;
         // Only now, so that the file itself says whose it is, also when its log gets lost.
-        schema::switch_log_on(&mut conn, PATIENCE).await.map_err(failed)?;
+        schema::enable_wal(&mut conn, BUSY_TIMEOUT).await.map_err(failed)?;
         conn.close().await.map_err(failed)?;
         let write = pool(1).connect_with(options.clone()).await.map_err(failed)?;
-        let read = pool(READERS).connect_with(options.pragma("query_only", "on")).await.map_err(failed)?;
+        let read =
+            pool(MAX_READERS).connect_with(options.pragma("query_only", "on")).await.map_err(failed)?;
         let writer = Writer::start(write.clone()).map_err(|error| StoreError::io(path, error))?;
         Ok(Self { writer, write, read })
     }
@@ -98,7 +100,7 @@ fn options() -> SqliteConnectOptions {
         .pragma("fullfsync", "on")
         .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
         .foreign_keys(true)
-        .busy_timeout(PATIENCE)
+        .busy_timeout(BUSY_TIMEOUT)
         .row_buffer_size(1024)
         .disable_statement_logging()
 }
@@ -115,27 +117,27 @@ fn pool(connections: u32) -> SqlitePoolOptions {
 #[async_trait]
 impl Store for SqliteStore {
     async fn create_table(&self, table: NewTable) -> Result<()> {
-        self.writer.make(Change::Create(table)).await.map(drop)
+        self.writer.submit(Change::Create(table)).await.map(drop)
     }
 
-    async fn table(&self, id: &str) -> Result<Table> {
+    async fn table(&self, id: &str) -> Result<StoredTable> {
         let row = sqlx::query(select_table!("WHERE id = ?1")).bind(id).fetch_optional(&self.read).await?;
         table(&row.ok_or(StoreError::NotFound)?)
     }
 
     async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32> {
-        self.writer.make(Change::Meta { table: id.into(), version, meta: meta.into(), now }).await
+        self.writer.submit(Change::Meta { table: id.into(), version, meta: meta.into(), now }).await
     }
 
-    async fn set_status(&self, id: &str, status: Status, now: Millis) -> Result<()> {
-        self.writer.make(Change::Status { table: id.into(), status, now }).await.map(drop)
+    async fn set_status(&self, id: &str, status: TableStatus, now: Millis) -> Result<()> {
+        self.writer.submit(Change::Status { table: id.into(), status, now }).await.map(drop)
     }
 
     async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()> {
-        self.writer.make(Change::Visible { table: id.into(), visible, now }).await.map(drop)
+        self.writer.submit(Change::Visible { table: id.into(), visible, now }).await.map(drop)
     }
 
-    async fn open_tables(&self, limit: u32) -> Result<Vec<Table>> {
+    async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>> {
         // Word for word the condition of the index `tables_open`.
         sqlx::query(select_table!(
             "WHERE visible AND status <> 'over' ORDER BY created_at DESC, no DESC LIMIT ?1"
@@ -153,7 +155,7 @@ impl Store for SqliteStore {
         if let Some(index) = lines.iter().position(is_bad) {
             return Err(StoreError::BadLine { number: index + 1 });
         }
-        self.writer.make(Change::Append(Append { table: id.into(), at, lines, now })).await
+        self.writer.submit(Change::Append(Append { table: id.into(), at, lines, now })).await
     }
 
     async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>> {
@@ -169,14 +171,14 @@ impl Store for SqliteStore {
     }
 
     async fn join(&self, person: &str, table: &str) -> Result<()> {
-        self.writer.make(Change::Join { person: person.into(), table: table.into() }).await.map(drop)
+        self.writer.submit(Change::Join { person: person.into(), table: table.into() }).await.map(drop)
     }
 
     async fn leave(&self, person: &str, table: &str) -> Result<()> {
-        self.writer.make(Change::Leave { person: person.into(), table: table.into() }).await.map(drop)
+        self.writer.submit(Change::Leave { person: person.into(), table: table.into() }).await.map(drop)
     }
 
-    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>> {
+    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTable>> {
         sqlx::query(select_table!(
             "JOIN joined ON joined.table_no = tables.no WHERE person = ?1 \
              ORDER BY status = 'over', created_at DESC, no DESC LIMIT ?2"
@@ -190,12 +192,12 @@ impl Store for SqliteStore {
         .collect()
     }
 
-    async fn say(&self, table: &str, who: &str, text: &str, now: Millis) -> Result<u32> {
-        let change = Change::Say { table: table.into(), who: who.into(), text: text.into(), now };
-        self.writer.make(change).await
+    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32> {
+        let change = Change::AddChat { table: table.into(), author: author.into(), text: text.into(), now };
+        self.writer.submit(change).await
     }
 
-    async fn chat(&self, table: &str, from: u32) -> Result<Vec<Said>> {
+    async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>> {
         let rows: Vec<(u32, String, String, Millis)> = sqlx::query_as(
             "SELECT number, who, text, said_at FROM chat \
              WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND number >= ?2 ORDER BY number",
@@ -204,15 +206,15 @@ impl Store for SqliteStore {
         .bind(from)
         .fetch_all(&self.read)
         .await?;
-        let said = |(number, who, text, said_at)| Said { number, who, text, said_at };
-        self.rows_of(table, rows.into_iter().map(said).collect()).await
+        let message = |(number, author, text, sent_at)| ChatMessage { number, author, text, sent_at };
+        self.rows_of(table, rows.into_iter().map(message).collect()).await
     }
 
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {
         if let Some(value) = secret(&self.read, name).await? {
             return Ok(value);
         }
-        self.writer.make(Change::Secret { name: name.into(), value: make() }).await?;
+        self.writer.submit(Change::Secret { name: name.into(), value: make() }).await?;
         // Ours, or that of somebody who was a moment faster.
         Ok(secret(&self.read, name).await?.ok_or(sqlx::Error::RowNotFound)?)
     }
@@ -227,9 +229,9 @@ async fn secret(pool: &SqlitePool, name: &str) -> sqlx::Result<Option<Vec<u8>>> 
     sqlx::query_scalar("SELECT value FROM secrets WHERE name = ?1").bind(name).fetch_optional(pool).await
 }
 
-fn table(row: &SqliteRow) -> Result<Table> {
+fn table(row: &SqliteRow) -> Result<StoredTable> {
     let status: &str = row.try_get("status")?;
-    Ok(Table {
+    Ok(StoredTable {
         id: row.try_get("id")?,
         created_at: row.try_get("created_at")?,
         updated_at: row.try_get("updated_at")?,

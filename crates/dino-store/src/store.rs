@@ -2,8 +2,7 @@
 
 use crate::error::Result;
 use async_trait::async_trait;
-use std::fmt;
-use std::str::FromStr;
+use dino_core::TableStatus;
 
 /// A time: milliseconds since the beginning of 1970, UTC.
 pub type Millis = i64;
@@ -19,20 +18,20 @@ pub trait Store: Send + Sync {
     async fn create_table(&self, table: NewTable) -> Result<()>;
 
     /// What is known of a table beside its record.
-    async fn table(&self, id: &str) -> Result<Table>;
+    async fn table(&self, id: &str) -> Result<StoredTable>;
 
     /// Replaces a table's meta, if it is still at this version; answers the new version.
     /// [`Conflict`](crate::StoreError::Conflict) with the current version when somebody else was first.
     async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32>;
 
     /// Says where in its life a table is.
-    async fn set_status(&self, id: &str, status: Status, now: Millis) -> Result<()>;
+    async fn set_status(&self, id: &str, status: TableStatus, now: Millis) -> Result<()>;
 
     /// Says whether a table is listed among the open ones.
     async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()>;
 
     /// The tables anybody may watch: visible and not over; newest first, at most `limit`.
-    async fn open_tables(&self, limit: u32) -> Result<Vec<Table>>;
+    async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>>;
 
     /// Adds lines to a table's record, all or none, the first of them as line number `at` (from 0); answers the new
     /// end. [`Conflict`](crate::StoreError::Conflict) with the current end when `at` is not the end.
@@ -48,13 +47,13 @@ pub trait Store: Send + Sync {
     async fn leave(&self, person: &str, table: &str) -> Result<()>;
 
     /// A person's tables, at most `limit`: those not over first, each kind newest first.
-    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Table>>;
+    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTable>>;
 
     /// Adds to a table's chat; answers the number of what was said (from 0, without gaps).
-    async fn say(&self, table: &str, who: &str, text: &str, now: Millis) -> Result<u32>;
+    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32>;
 
     /// What was said at a table from number `from` on, in order.
-    async fn chat(&self, table: &str, from: u32) -> Result<Vec<Said>>;
+    async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>>;
 
     /// The server's secret of this name. The first call keeps what `make` makes; all others, also after a restart and
     /// from other servers on the same database, get the same.
@@ -80,7 +79,7 @@ pub struct NewTable {
 
 /// What is known of a table beside its record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct StoredTable {
     /// What it is found by.
     pub id: String,
     /// When it was made.
@@ -88,7 +87,7 @@ pub struct Table {
     /// When its record, its meta or its status last changed.
     pub updated_at: Millis,
     /// Where in its life it is.
-    pub status: Status,
+    pub status: TableStatus,
     /// Whether it is listed among the open tables.
     pub visible: bool,
     /// How many lines its record has: where the next one goes.
@@ -101,57 +100,13 @@ pub struct Table {
 
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
+pub struct ChatMessage {
     /// Its number at this table, from 0.
     pub number: u32,
     /// The seat or the name of whoever said it.
-    pub who: String,
+    pub author: String,
     /// What was said.
     pub text: String,
     /// When.
-    pub said_at: Millis,
-}
-
-/// Where in its life a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// Seats are taken and options chosen.
-    Lobby,
-    /// The game is on.
-    Running,
-    /// The game is over.
-    Over,
-}
-
-impl Status {
-    /// Its name where it is stored.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Status::Lobby => "lobby",
-            Status::Running => "running",
-            Status::Over => "over",
-        }
-    }
-}
-
-impl fmt::Display for Status {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// No status has this name.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no status is called \"{0}\"; there are: lobby, running, over")]
-pub struct UnknownStatus(String);
-
-impl FromStr for Status {
-    type Err = UnknownStatus;
-
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        [Status::Lobby, Status::Running, Status::Over]
-            .into_iter()
-            .find(|status| status.name() == name)
-            .ok_or_else(|| UnknownStatus(name.to_owned()))
-    }
+    pub sent_at: Millis,
 }

@@ -175,6 +175,8 @@ impl Configure for Config {
         OptionSpec { key: "twice", values: &SEAT_SETS },
     ];
 
+    const SHARED_DEVICE: &'static [(&'static str, &'static str)] = &[("turns", "on")];
+
     const SHEET: &'static str = EMBEDDED;
 
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {

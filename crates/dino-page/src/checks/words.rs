@@ -3,9 +3,9 @@
 
 use super::{laid, moments, page, whole, zoo_moments};
 use crate::games::PAGES;
-use crate::model::{Holder, HomePage, LobbyPage, LobbySeat, Pace, Site, Status, TableLine, TablePage, Theme};
+use crate::model::{Holder, HomePage, LobbyPage, LobbySeat, Site, TableLine, TablePage, Theme};
 use crate::words::Words;
-use dino_core::{Configure, Game, Pending, Seat, Viewer};
+use dino_core::{Configure, Game, Pace, Pending, Seat, TableStatus, Viewer};
 
 /// A name somebody has, in marks: names come from people.
 const NAME: &str = "⟦name⟧";
@@ -80,8 +80,8 @@ fn no_text_of_the_first_page_or_of_a_message_is_hard_coded() {
             waits_for_you,
             may_go: !waits_for_you,
         };
-        let yours = vec![line(Status::Running, true), line(Status::Over, false)];
-        let (open, gone) = (vec![line(Status::Lobby, false)], Some(line(Status::Over, false)));
+        let yours = vec![line(TableStatus::Running, true), line(TableStatus::Over, false)];
+        let (open, gone) = (vec![line(TableStatus::Lobby, false)], Some(line(TableStatus::Over, false)));
         let home = HomePage { yours, open, gone };
         assert_eq!(hard_coded(&crate::home(site, &home).into_string()), None);
         let none = HomePage { yours: vec![], open: vec![], gone: None };

@@ -1,11 +1,11 @@
 //! Who sits where, before the game begins: what the forms of the lobby do, for programs.
 
-use super::{About, Caller, done};
-use crate::desk::Ask;
+use super::{ApiRequest, SeatBody, done};
 use crate::error::Error;
+use crate::forms::tables;
 use crate::ids;
 use crate::lobby::Lobby;
-use crate::posts::tables;
+use crate::table_task::Command;
 use axum::Json;
 use dino_bots::Kind;
 use dino_core::Seat;
@@ -13,95 +13,95 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// A person nobody knows by a cookie: a program, known by the secret of its seat alone.
-pub(super) fn stranger() -> Result<String, Error> {
-    Ok(format!("api-{}", ids::secret_name()?))
+pub(super) fn new_program_id() -> Result<String, Error> {
+    Ok(format!("api-{}", ids::random_id()?))
 }
 
 /// Everybody at the table, as anybody may see them.
-pub(super) async fn seats(caller: Caller) -> Json<Value> {
-    let lobby = &caller.moment.lobby;
+pub(super) async fn seats(request: ApiRequest) -> Json<Value> {
+    let lobby = &request.snapshot.lobby;
     let host = lobby.seats_of(&lobby.host);
     let players = lobby.players();
-    let seat = |(seat, place): (Seat, &crate::lobby::Place)| {
+    let seat = |(seat, entry): (Seat, &crate::lobby::SeatEntry)| {
         json!({
             "seat": seat,
             "player": if lobby.is_free(seat) { "free" } else { players[seat.index()].as_str() },
-            "name": caller.name(seat),
+            "name": request.name(seat),
             "host": host.contains(seat),
-            "here": caller.moment.here.contains(seat),
-            "away": place.away,
+            "here": request.snapshot.present.contains(seat),
+            "away": entry.away,
         })
     };
-    Json(json!({ "seats": lobby.each().map(seat).collect::<Vec<_>>() }))
+    Json(json!({ "seats": lobby.entries().map(seat).collect::<Vec<_>>() }))
 }
 
 /// Somebody who sits down: in a seat, or in the first free one.
 #[derive(Deserialize)]
-pub(super) struct Sitting {
+pub(super) struct SitBody {
     seat: Option<Seat>,
     #[serde(default)]
     name: String,
 }
 
 /// Takes a free seat; answers its secret.
-pub(super) async fn sit(caller: Caller, Json(sitting): Json<Sitting>) -> Result<Json<Value>, Error> {
-    let person = stranger()?;
+pub(super) async fn sit(request: ApiRequest, Json(body): Json<SitBody>) -> Result<Json<Value>, Error> {
+    let person = new_program_id()?;
     let sitter = person.clone();
-    change(&caller, move |lobby| {
-        let free = lobby.each().map(|(seat, _)| seat).find(|seat| lobby.is_free(*seat));
-        let seat = sitting.seat.or(free).ok_or(Error::SeatTaken)?;
-        lobby.before_start()?.sit(seat, &sitter, &sitting.name)
+    change(&request, move |lobby| {
+        let free = lobby.entries().map(|(seat, _)| seat).find(|seat| lobby.is_free(*seat));
+        let seat = body.seat.or(free).ok_or(Error::SeatTaken)?;
+        lobby.before_start()?.sit(seat, &sitter, &body.name)
     })
     .await?;
-    let lobby = caller.desk.now().lobby.clone();
+    let lobby = request.handle.snapshot().lobby.clone();
     let seat = lobby.seats_of(&person).first().ok_or(Error::Stale)?;
-    Ok(Json(json!({ "seat": seat, "token": lobby.place(seat)?.token })))
+    Ok(Json(json!({ "seat": seat, "token": lobby.entry(seat)?.token })))
 }
 
 /// Frees a seat: with its own secret, or with the host's.
-pub(super) async fn stand(caller: Caller, Json(about): Json<About>) -> Result<Json<Value>, Error> {
-    let person = caller.person().ok_or(Error::NotYourSeat)?.to_owned();
+pub(super) async fn stand(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
+    let person = request.person().ok_or(Error::NotYourSeat)?.to_owned();
     // A secret opens its own seat, even where others belong to the same person.
-    if person != caller.moment.lobby.host {
-        caller.sits_in(about.seat)?;
+    if person != request.snapshot.lobby.host {
+        request.authorized_seat(about.seat)?;
     }
-    change(&caller, move |lobby| lobby.stand(about.seat, &person)).await?;
+    change(&request, move |lobby| lobby.stand(about.seat, &person)).await?;
     Ok(done())
 }
 
 /// A bot for a seat.
 #[derive(Deserialize)]
-pub(super) struct Seated {
+pub(super) struct BotBody {
     seat: Seat,
     kind: String,
 }
 
 /// Puts a bot into a seat nobody sits in: with the host's secret.
-pub(super) async fn bot(caller: Caller, Json(seated): Json<Seated>) -> Result<Json<Value>, Error> {
-    let person = caller.person().ok_or(Error::NotHost)?.to_owned();
+pub(super) async fn bot(request: ApiRequest, Json(seated): Json<BotBody>) -> Result<Json<Value>, Error> {
+    let person = request.person().ok_or(Error::NotHost)?.to_owned();
     let kind: Kind = seated.kind.parse().map_err(|_| Error::BadInput)?;
-    change(&caller, move |lobby| lobby.put_bot(seated.seat, kind, &person)).await?;
+    change(&request, move |lobby| lobby.put_bot(seated.seat, kind, &person)).await?;
     Ok(done())
 }
 
 /// How to start.
 #[derive(Deserialize)]
-pub(super) struct Starting {
+pub(super) struct StartBody {
     /// Whether free seats are filled with bots.
     #[serde(default)]
     fill: bool,
 }
 
 /// Starts the game: with the host's secret.
-pub(super) async fn start(caller: Caller, Json(starting): Json<Starting>) -> Result<Json<Value>, Error> {
-    let person = caller.person().ok_or(Error::NotHost)?;
-    tables::begin(&caller.app, &caller.desk, person, starting.fill).await?;
+pub(super) async fn start(request: ApiRequest, Json(body): Json<StartBody>) -> Result<Json<Value>, Error> {
+    let person = request.person().ok_or(Error::NotHost)?;
+    tables::start_for(&request.app, &request.handle, person, body.fill).await?;
     Ok(done())
 }
 
 async fn change(
-    caller: &Caller,
+    request: &ApiRequest,
     change: impl FnOnce(&mut Lobby) -> Result<(), Error> + Send + 'static,
 ) -> Result<(), Error> {
-    caller.desk.ask(Ask::Lobby(Box::new(change))).await
+    request.handle.request(Command::Lobby(Box::new(change))).await
 }

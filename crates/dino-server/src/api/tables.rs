@@ -1,30 +1,33 @@
 //! Tables: listed, made, and what all may know of one.
 
-use super::{Caller, pending};
+use super::{ApiRequest, pending};
 use crate::app::App;
-use crate::desk::Ask;
 use crate::error::Error;
-use crate::lobby::{self, Lobby};
+use crate::forms::tables;
+use crate::lobby::Lobby;
 use crate::pages;
-use crate::posts::tables;
-use crate::reader::{Asked, Reader};
+use crate::reader::Reader;
+use crate::table_task::Command;
 use axum::Json;
-use axum::extract::{Request, State};
+use axum::extract::{Extension, State};
 use dino_bots::Kind;
-use dino_core::{Pending, Seat};
-use dino_page::model::Status;
+use dino_core::{Seat, TableStatus};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// The tables anybody may watch or join.
-pub(super) async fn list(State(app): State<App>, request: Request) -> Result<Json<Value>, Error> {
-    let reader = Reader::new(&app, String::new(), &Asked::of(&request));
+pub(super) async fn list(
+    State(app): State<App>,
+    Extension(mut reader): Extension<Reader>,
+) -> Result<Json<Value>, Error> {
+    // A program is nobody in particular.
+    reader.person.clear();
     let tables = pages::open_tables(&app, &reader).await?;
     let table = |line: &dino_page::model::TableLine| {
         json!({
             "id": line.id,
             "game": line.game.meta.id,
-            "status": status(line.status),
+            "status": line.status.name(),
             "free": line.free,
             "names": line.names,
         })
@@ -34,7 +37,7 @@ pub(super) async fn list(State(app): State<App>, request: Request) -> Result<Jso
 
 /// A table to be made.
 #[derive(Deserialize)]
-pub(super) struct NewTable {
+pub(super) struct NewTableBody {
     game: String,
     /// For each seat `person`, `free` or the name of a bot.
     players: Vec<String>,
@@ -58,22 +61,25 @@ fn yes() -> bool {
 }
 
 /// Makes a table; answers its id and the secret of each person's seat.
-pub(super) async fn create(State(app): State<App>, Json(new): Json<NewTable>) -> Result<Json<Value>, Error> {
+pub(super) async fn create(
+    State(app): State<App>,
+    Json(new): Json<NewTableBody>,
+) -> Result<Json<Value>, Error> {
     let lobby = lobby(&new)?;
-    if new.start && lobby.each().any(|(seat, _)| lobby.is_free(seat)) {
+    if new.start && lobby.entries().any(|(seat, _)| lobby.is_free(seat)) {
         return Err(Error::SeatsFree);
     }
     let tokens: Vec<Option<&str>> =
-        lobby.seats.iter().map(|place| place.person.as_ref().map(|_| place.token.as_str())).collect();
-    let id = tables::keep(&app, &lobby).await?;
+        lobby.seats.iter().map(|entry| entry.person.as_ref().map(|_| entry.token.as_str())).collect();
+    let id = tables::store_new(&app, &lobby).await?;
     if new.start {
-        app.desk(&id).await?.ask(Ask::Start { fill: false }).await?;
+        app.load_table(&id).await?.request(Command::Start { fill: false }).await?;
     }
     Ok(Json(json!({ "id": id, "tokens": tokens })))
 }
 
 /// The first person is the host; where there is none, whoever sits down first.
-fn lobby(new: &NewTable) -> Result<Lobby, Error> {
+fn lobby(new: &NewTableBody) -> Result<Lobby, Error> {
     let meta = dino_games::meta(&new.game).ok_or(Error::NotFound)?;
     let seats = u8::try_from(new.players.len()).map_err(|_| Error::BadInput)?;
     dino_games::configured(&new.game, seats, &new.options)?;
@@ -81,35 +87,31 @@ fn lobby(new: &NewTable) -> Result<Lobby, Error> {
     lobby.options.clone_from(&new.options);
     lobby.listed = new.listed;
     if let Some(pace) = &new.pace {
-        lobby.pace = lobby::pace_of(pace).ok_or(Error::BadInput)?;
+        lobby.pace = pace.parse().map_err(|_| Error::BadInput)?;
     }
     for (seat, player) in Seat::all(seats).zip(&new.players) {
         match player.as_str() {
             "free" => {}
             "person" => {
                 let name = new.names.get(seat.index()).cloned().flatten().unwrap_or_default();
-                lobby.sit(seat, &super::seats::stranger()?, &name)?;
+                lobby.sit(seat, &super::seats::new_program_id()?, &name)?;
             }
             bot => {
                 let kind: Kind = bot.parse().map_err(|_| Error::BadInput)?;
-                lobby.place_mut(seat)?.bot = Some(kind.name().to_owned());
+                lobby.entry_mut(seat)?.bot = Some(kind.name().to_owned());
             }
         }
     }
     Ok(lobby)
 }
 
-pub(super) async fn table(caller: Caller) -> Json<Value> {
-    let (lobby, table) = (&caller.moment.lobby, caller.moment.table.as_ref());
-    let stands = match table.map(|table| table.pending()) {
-        None => Status::Lobby,
-        Some(Pending::Over) => Status::Over,
-        Some(_) => Status::Running,
-    };
+pub(super) async fn table(request: ApiRequest) -> Json<Value> {
+    let (lobby, table) = (&request.snapshot.lobby, request.snapshot.table.as_ref());
+    let status = TableStatus::of(table.map(|table| table.pending()));
     Json(json!({
-        "id": caller.moment.id,
+        "id": request.snapshot.id,
         "game": lobby.game,
-        "status": status(stands),
+        "status": status.name(),
         "seats": lobby.seats.len(),
         "players": lobby.players(),
         "options": lobby.options,
@@ -117,12 +119,4 @@ pub(super) async fn table(caller: Caller) -> Json<Value> {
         "pending": table.map(|table| pending(&**table)),
         "result": table.and_then(|table| table.standing()).map(|standing| standing.totals),
     }))
-}
-
-fn status(status: Status) -> &'static str {
-    match status {
-        Status::Lobby => "lobby",
-        Status::Running => "running",
-        Status::Over => "over",
-    }
 }

@@ -29,8 +29,12 @@ impl Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = tokio::sync::oneshot::channel();
-        let settings =
-            Settings { bot_delay: Duration::from_millis(1), grace: GRACE, rate: 1000, ..Settings::default() };
+        let settings = Settings {
+            bot_delay: Duration::from_millis(1),
+            absence_grace: GRACE,
+            rate: 1000,
+            ..Settings::default()
+        };
         let stop_too = async move { drop(stopped.await) };
         tokio::spawn(dino_server::serve(listener, store.clone(), settings, stop_too));
         Server { address, store, stop }

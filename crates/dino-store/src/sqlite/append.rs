@@ -19,7 +19,7 @@ pub(super) struct Append {
 }
 
 /// Where a record ends.
-struct End {
+struct RecordEnd {
     no: i64,
     lines: u32,
     updated_at: Option<Millis>,
@@ -57,7 +57,7 @@ pub(super) async fn append_all(
 async fn find_ends<'a>(
     conn: &mut SqliteConnection,
     appends: &[&'a Append],
-) -> sqlx::Result<BTreeMap<&'a str, End>> {
+) -> sqlx::Result<BTreeMap<&'a str, RecordEnd>> {
     let ids: BTreeSet<&str> = appends.iter().map(|append| append.table.as_str()).collect();
     let ids: Vec<&str> = ids.into_iter().collect();
     let found: Vec<(u32, i64, u32)> = sqlx::query_as(
@@ -66,14 +66,15 @@ async fn find_ends<'a>(
     .bind(json(&ids)?)
     .fetch_all(conn)
     .await?;
-    let end = |(key, no, lines): (u32, i64, u32)| (ids[key as usize], End { no, lines, updated_at: None });
+    let end =
+        |(key, no, lines): (u32, i64, u32)| (ids[key as usize], RecordEnd { no, lines, updated_at: None });
     Ok(found.into_iter().map(end).collect())
 }
 
 /// Decides one append: its lines go to the rows to be written, and its record's end moves for those after it.
 fn settle<'a>(
     append: &'a Append,
-    ends: &mut BTreeMap<&str, End>,
+    ends: &mut BTreeMap<&str, RecordEnd>,
     rows: &mut Vec<(i64, u32, &'a str)>,
 ) -> Result<u32> {
     let end = ends.get_mut(append.table.as_str()).ok_or(StoreError::NotFound)?;

@@ -2,7 +2,8 @@
 
 use super::append::{Append, append_all};
 use crate::error::{Result, StoreError};
-use crate::store::{Millis, NewTable, Status};
+use crate::store::{Millis, NewTable};
+use dino_core::TableStatus;
 use sqlx::sqlite::SqliteConnection;
 
 /// One change. Each is answered with a number, where there is one to tell.
@@ -18,7 +19,7 @@ pub(super) enum Change {
     },
     Status {
         table: String,
-        status: Status,
+        status: TableStatus,
         now: Millis,
     },
     Visible {
@@ -37,9 +38,9 @@ pub(super) enum Change {
         table: String,
     },
     /// Answered with the number of what was said.
-    Say {
+    AddChat {
         table: String,
-        who: String,
+        author: String,
         text: String,
         now: Millis,
     },
@@ -52,7 +53,7 @@ pub(super) enum Change {
 
 /// Makes changes in order; each gets its own answer. An error means that the database failed, and that the transaction
 /// must be rolled back.
-pub(super) async fn make_all(
+pub(super) async fn apply_all(
     conn: &mut SqliteConnection,
     changes: &[&Change],
 ) -> sqlx::Result<Vec<Result<u32>>> {
@@ -62,7 +63,7 @@ pub(super) async fn make_all(
     for run in changes.chunk_by(|one, next| is_append(one) && is_append(next)) {
         let appends: Vec<&Append> = run.iter().filter_map(|change| change.as_append()).collect();
         match appends.as_slice() {
-            [] => answers.push(run[0].make(conn).await?),
+            [] => answers.push(run[0].apply(conn).await?),
             appends => answers.extend(append_all(conn, appends).await?),
         }
     }
@@ -78,7 +79,7 @@ impl Change {
     }
 
     /// Checks before it writes: when the answer is an error, nothing was changed.
-    async fn make(&self, conn: &mut SqliteConnection) -> sqlx::Result<Result<u32>> {
+    async fn apply(&self, conn: &mut SqliteConnection) -> sqlx::Result<Result<u32>> {
         match self {
             Change::Create(table) => create(conn, table).await,
             Change::Meta { table, version, meta, now } => {
@@ -89,7 +90,7 @@ impl Change {
             Change::Append(append) => append_all(conn, &[append]).await.map(|mut one| one.remove(0)),
             Change::Join { person, table } => join(conn, person, table).await,
             Change::Leave { person, table } => leave(conn, person, table).await,
-            Change::Say { table, who, text, now } => say(conn, table, who, text, *now).await,
+            Change::AddChat { table, author, text, now } => add_chat(conn, table, author, text, *now).await,
             Change::Secret { name, value } => keep_secret(conn, name, value).await,
         }
     }
@@ -102,7 +103,7 @@ async fn create(conn: &mut SqliteConnection, table: &NewTable) -> sqlx::Result<R
     )
     .bind(&table.id)
     .bind(table.created_at)
-    .bind(Status::Lobby.name())
+    .bind(TableStatus::Lobby.name())
     .bind(table.visible)
     .fetch_optional(&mut *conn)
     .await?;
@@ -143,7 +144,7 @@ async fn update_meta(
 async fn set_status(
     conn: &mut SqliteConnection,
     table: &str,
-    status: Status,
+    status: TableStatus,
     now: Millis,
 ) -> sqlx::Result<Result<u32>> {
     let done = sqlx::query("UPDATE tables SET status = ?2, updated_at = ?3 WHERE id = ?1")
@@ -194,10 +195,10 @@ async fn number_of(conn: &mut SqliteConnection, table: &str) -> sqlx::Result<Opt
     sqlx::query_scalar("SELECT no FROM tables WHERE id = ?1").bind(table).fetch_optional(conn).await
 }
 
-async fn say(
+async fn add_chat(
     conn: &mut SqliteConnection,
     table: &str,
-    who: &str,
+    author: &str,
     text: &str,
     now: Millis,
 ) -> sqlx::Result<Result<u32>> {
@@ -207,7 +208,7 @@ async fn say(
          FROM tables WHERE id = ?1 RETURNING number",
     )
     .bind(table)
-    .bind(who)
+    .bind(author)
     .bind(text)
     .bind(now)
     .fetch_optional(conn)

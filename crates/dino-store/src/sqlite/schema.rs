@@ -15,13 +15,13 @@ use std::time::{Duration, Instant};
 const MIGRATIONS: [&str; 1] = [include_str!("schema/1.sql")];
 
 /// The newest version this program knows.
-const KNOWN: u32 = MIGRATIONS.len() as u32;
+const LATEST_VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// Says that a file is ours: "Dino".
-const APPLICATION: u32 = u32::from_be_bytes(*b"Dino");
+const APPLICATION_ID: u32 = u32::from_be_bytes(*b"Dino");
 
 /// How long to wait between two tries to switch the log on.
-const PAUSE: Duration = Duration::from_millis(5);
+const RETRY_DELAY: Duration = Duration::from_millis(5);
 
 /// Result codes of SQLite (<https://sqlite.org/rescode.html>), without what extends them.
 const SQLITE_BUSY: u32 = 5;
@@ -60,12 +60,12 @@ async fn check_header(path: &Path) -> Result<()> {
     let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(true);
     let look = async {
         let mut conn = options.connect().await?;
-        let numbers = numbers(&mut conn).await;
+        let versions = read_versions(&mut conn).await;
         conn.close().await?;
-        numbers
+        versions
     };
-    let (application, version) = look.await.map_err(|error| opening(path, error))?;
-    check_numbers(path, application, version)
+    let (application, version) = look.await.map_err(|error| opening_error(path, error))?;
+    check_versions(path, application, version)
 }
 
 /// Brings the schema up to date, in one transaction: all of it or nothing.
@@ -74,20 +74,20 @@ pub(super) async fn migrate(conn: &mut SqliteConnection, path: &Path) -> Result<
     let end = if outcome.is_ok() { "COMMIT" } else { "ROLLBACK" };
     let ended = sqlx::raw_sql(end).execute(conn).await;
     // A failed ROLLBACK only says that there was nothing to roll back.
-    outcome.and(ended.map(drop).map_err(|error| opening(path, error)))
+    outcome.and(ended.map(drop).map_err(|error| opening_error(path, error)))
 }
 
 async fn migrations(conn: &mut SqliteConnection, path: &Path) -> Result<()> {
-    let failed = |error| opening(path, error);
+    let failed = |error| opening_error(path, error);
     sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *conn).await.map_err(failed)?;
     // Looked at again under the lock: another process may have been first, or the write-ahead log knew more.
-    let (application, version) = numbers(conn).await.map_err(failed)?;
+    let (application, version) = read_versions(conn).await.map_err(failed)?;
     let is_new = (application, version) == (0, 0) && is_empty(conn).await.map_err(failed)?;
     if !is_new {
-        check_numbers(path, application, version)?;
+        check_versions(path, application, version)?;
     }
     // Said again to a file that knows: SQLite opens a read-only one without a word and refuses the first write.
-    let ours = format!("PRAGMA application_id = {APPLICATION}");
+    let ours = format!("PRAGMA application_id = {APPLICATION_ID}");
     sqlx::raw_sql(AssertSqlSafe(ours)).execute(&mut *conn).await.map_err(failed)?;
     for (migration, number) in MIGRATIONS.iter().zip(1_u32..).skip(version as usize) {
         let steps = format!("{migration}\nPRAGMA user_version = {number}");
@@ -96,18 +96,18 @@ async fn migrations(conn: &mut SqliteConnection, path: &Path) -> Result<()> {
     Ok(())
 }
 
-fn check_numbers(path: &Path, application: u32, version: u32) -> Result<()> {
-    if application != APPLICATION {
+fn check_versions(path: &Path, application: u32, version: u32) -> Result<()> {
+    if application != APPLICATION_ID {
         return Err(StoreError::NotOurs { path: path.into() });
     }
-    if version > KNOWN {
-        return Err(StoreError::TooNew { path: path.into(), found: version, known: KNOWN });
+    if version > LATEST_VERSION {
+        return Err(StoreError::TooNew { path: path.into(), found: version, known: LATEST_VERSION });
     }
     Ok(())
 }
 
 /// The application id and the user version.
-async fn numbers(conn: &mut SqliteConnection) -> sqlx::Result<(u32, u32)> {
+async fn read_versions(conn: &mut SqliteConnection) -> sqlx::Result<(u32, u32)> {
     let (application, version): (i32, i32) =
         sqlx::query_as("SELECT application_id, user_version FROM pragma_application_id, pragma_user_version")
             .fetch_one(conn)
@@ -122,12 +122,12 @@ async fn is_empty(conn: &mut SqliteConnection) -> sqlx::Result<bool> {
 
 /// Switches the write-ahead log on, which the file remembers. For this alone SQLite does not wait by itself until
 /// others are done with the file.
-pub(super) async fn switch_log_on(conn: &mut SqliteConnection, patience: Duration) -> sqlx::Result<()> {
+pub(super) async fn enable_wal(conn: &mut SqliteConnection, timeout: Duration) -> sqlx::Result<()> {
     let begin = Instant::now();
     loop {
         match sqlx::raw_sql("PRAGMA journal_mode = WAL").execute(&mut *conn).await {
-            Err(error) if code_of(&error) == Some(SQLITE_BUSY) && begin.elapsed() < patience => {
-                tokio::time::sleep(PAUSE).await;
+            Err(error) if code_of(&error) == Some(SQLITE_BUSY) && begin.elapsed() < timeout => {
+                tokio::time::sleep(RETRY_DELAY).await;
             }
             done => return done.map(drop),
         }
@@ -141,7 +141,7 @@ fn code_of(error: &sqlx::Error) -> Option<u32> {
 }
 
 /// What an error means while a file is being opened.
-pub(super) fn opening(path: &Path, error: sqlx::Error) -> StoreError {
+pub(super) fn opening_error(path: &Path, error: sqlx::Error) -> StoreError {
     match (code_of(&error), error) {
         (Some(SQLITE_NOTADB), _) => StoreError::NotOurs { path: path.into() },
         (Some(SQLITE_READONLY | SQLITE_CANTOPEN), _) => StoreError::ReadOnly { path: path.into() },

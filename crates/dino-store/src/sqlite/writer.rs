@@ -1,14 +1,15 @@
-//! The one that writes.
+//! The writer task: group commit.
 //!
 //! Waiting for the disk is what costs, not writing to it. So all changes go through one task: while it waits for one
-//! commit, others queue up, and the next transaction takes everything that waits. The busier it is, the more share one
-//! wait; when it is idle, nobody waits for company. On a fast disk hardly anything would queue up, and every change
-//! would pay for a transaction of its own; so while several come at once, a moment is given to those just behind.
+//! commit, others queue up, and the next transaction takes the whole queue as one batch. The busier the writer is, the
+//! more changes share one wait; when it is idle, a change is committed at once. On a fast disk hardly anything would
+//! queue up, and every change would pay for a transaction of its own; so after a batch of several changes the next one
+//! is delayed a little, for those just behind.
 //!
 //! The task has a thread to itself. Everybody waits for it, and a transaction is half a dozen steps: among the tasks of
 //! a busy server each step would queue up behind hundreds that draw pages.
 
-use super::change::{Change, make_all};
+use super::change::{Change, apply_all};
 use crate::error::{Result, StoreError};
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use std::io;
@@ -16,12 +17,12 @@ use std::time::Duration;
 use tokio::runtime;
 use tokio::sync::{mpsc, oneshot};
 
-/// How many changes may wait, and how many are put into one transaction at most. Who comes when all places are taken
-/// waits for one: that is what slows a flood down.
-const QUEUE: usize = 1024;
+/// How many changes may wait in the queue, and how many one transaction takes at most. A caller who finds the queue
+/// full waits: that is what slows a flood down.
+const MAX_BATCH: usize = 1024;
 
-/// How long a transaction waits for company where the last one had some.
-const COMPANY: Duration = Duration::from_millis(2);
+/// How long a batch waits for more changes, where the last one had several.
+const BATCH_DELAY: Duration = Duration::from_millis(2);
 
 /// Hands changes to the task that writes.
 #[derive(Clone, Debug)]
@@ -33,13 +34,13 @@ pub(super) struct Writer {
 #[derive(Debug)]
 struct Request {
     change: Change,
-    answer: oneshot::Sender<Result<u32>>,
+    reply: oneshot::Sender<Result<u32>>,
 }
 
 impl Writer {
     /// Starts the task. It ends with the last `Writer`, after what is in the queue.
     pub(super) fn start(pool: SqlitePool) -> io::Result<Self> {
-        let (queue, requests) = mpsc::channel(QUEUE);
+        let (queue, requests) = mpsc::channel(MAX_BATCH);
         let runtime = runtime::Builder::new_current_thread().enable_time().build()?;
         let thread = std::thread::Builder::new().name("store-writer".to_owned());
         thread.spawn(move || runtime.block_on(run(pool, requests)))?;
@@ -47,31 +48,31 @@ impl Writer {
     }
 
     /// Makes a change; it is durable when the answer comes.
-    pub(super) async fn make(&self, change: Change) -> Result<u32> {
-        let (answer, answered) = oneshot::channel();
-        self.queue.send(Request { change, answer }).await.map_err(|_| StoreError::Closed)?;
-        answered.await.map_err(|_| StoreError::Closed)?
+    pub(super) async fn submit(&self, change: Change) -> Result<u32> {
+        let (reply, replied) = oneshot::channel();
+        self.queue.send(Request { change, reply }).await.map_err(|_| StoreError::Closed)?;
+        replied.await.map_err(|_| StoreError::Closed)?
     }
 }
 
 async fn run(pool: SqlitePool, mut requests: mpsc::Receiver<Request>) {
-    let mut waiting = Vec::with_capacity(QUEUE);
+    let mut batch = Vec::with_capacity(MAX_BATCH);
     let mut is_busy = false;
-    while requests.recv_many(&mut waiting, QUEUE).await > 0 {
+    while requests.recv_many(&mut batch, MAX_BATCH).await > 0 {
         if is_busy {
-            tokio::time::sleep(COMPANY).await;
-            while waiting.len() < QUEUE
+            tokio::time::sleep(BATCH_DELAY).await;
+            while batch.len() < MAX_BATCH
                 && let Ok(request) = requests.try_recv()
             {
-                waiting.push(request);
+                batch.push(request);
             }
         }
-        is_busy = waiting.len() > 1;
-        let changes: Vec<&Change> = waiting.iter().map(|request| &request.change).collect();
+        is_busy = batch.len() > 1;
+        let changes: Vec<&Change> = batch.iter().map(|request| &request.change).collect();
         let answers = commit(&pool, &changes).await;
-        for (request, answer) in waiting.drain(..).zip(answers) {
+        for (request, answer) in batch.drain(..).zip(answers) {
             // Whoever no longer listens does not need the answer.
-            let _ = request.answer.send(answer);
+            let _ = request.reply.send(answer);
         }
     }
 }
@@ -84,7 +85,7 @@ async fn commit(pool: &SqlitePool, changes: &[&Change]) -> Vec<Result<u32>> {
     };
     match transaction(&mut conn, changes).await {
         Ok(answers) => answers,
-        Err(Failure::Making(_)) if changes.len() > 1 => {
+        Err(Failure::Change(_)) if changes.len() > 1 => {
             // One of them is more than the database can do: alone, it fails alone.
             let mut answers = Vec::with_capacity(changes.len());
             for change in changes {
@@ -101,15 +102,15 @@ async fn commit(pool: &SqlitePool, changes: &[&Change]) -> Vec<Result<u32>> {
 /// Where a transaction failed.
 enum Failure {
     /// At one of the changes.
-    Making(sqlx::Error),
+    Change(sqlx::Error),
     /// At its beginning or its end, which no single change is to blame for.
-    Around(sqlx::Error),
+    Transaction(sqlx::Error),
 }
 
 impl From<Failure> for sqlx::Error {
     fn from(failure: Failure) -> Self {
         match failure {
-            Failure::Making(error) | Failure::Around(error) => error,
+            Failure::Change(error) | Failure::Transaction(error) => error,
         }
     }
 }
@@ -122,12 +123,12 @@ async fn transaction(
     conn: &mut SqliteConnection,
     changes: &[&Change],
 ) -> std::result::Result<Vec<Result<u32>>, Failure> {
-    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *conn).await.map_err(Failure::Around)?;
-    let made = match make_all(conn, changes).await {
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *conn).await.map_err(Failure::Transaction)?;
+    let made = match apply_all(conn, changes).await {
         Ok(answers) => {
-            sqlx::raw_sql("COMMIT").execute(&mut *conn).await.map(|_| answers).map_err(Failure::Around)
+            sqlx::raw_sql("COMMIT").execute(&mut *conn).await.map(|_| answers).map_err(Failure::Transaction)
         }
-        Err(error) => Err(Failure::Making(error)),
+        Err(error) => Err(Failure::Change(error)),
     };
     if made.is_err() {
         // Fails when SQLite has rolled back already.
@@ -144,8 +145,9 @@ fn all_failed(changes: &[&Change], error: sqlx::Error) -> Vec<Result<u32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{NewTable, Status, Store};
+    use crate::store::{NewTable, Store};
     use crate::{SqliteStore, sqlite::append::Append};
+    use dino_core::TableStatus;
 
     fn create(id: &str, meta: String) -> Change {
         Change::Create(NewTable { id: id.into(), created_at: 0, visible: true, meta })
@@ -165,7 +167,7 @@ mod tests {
         let store = SqliteStore::memory().await.unwrap();
         commit(&store.write, &[&create("t", "{}".into())]).await.remove(0).unwrap();
         limit_pages(&store, "PRAGMA max_page_count = 1").await;
-        let status = Change::Status { table: "t".into(), status: Status::Running, now: 1 };
+        let status = Change::Status { table: "t".into(), status: TableStatus::Running, now: 1 };
         let (small, large) = (append("t", 0, "a".into()), append("t", 1, "b".repeat(100_000)));
         let [too_much, again] = [create("u", "c".repeat(100_000)), append("t", 1, "d".into())];
         let answers = commit(&store.write, &[&status, &small, &large, &too_much, &again]).await;

@@ -1,7 +1,7 @@
 //! One evening at a server, told to whatever keeps it.
 
 use super::{NOW, lines, memory, open};
-use dino_store::{NewTable, Said, Status, Store, StoreError};
+use dino_store::{ChatMessage, NewTable, Store, StoreError, TableStatus};
 use std::sync::Arc;
 
 #[tokio::test]
@@ -19,7 +19,7 @@ async fn the_story_is_true_in_a_file_opened_again_in_the_middle() {
     first_half(&store).await;
     store.close().await;
     assert!(matches!(store.table("green").await, Err(StoreError::Closed)));
-    assert!(matches!(store.set_status("green", Status::Over, NOW).await, Err(StoreError::Closed)));
+    assert!(matches!(store.set_status("green", TableStatus::Over, NOW).await, Err(StoreError::Closed)));
     second_half(&open(&path).await).await;
 }
 
@@ -37,7 +37,7 @@ async fn first_half(store: &Arc<dyn Store>) {
     assert!(matches!(store.join("bert", "red").await, Err(StoreError::NotFound)));
 
     let table = store.table("green").await.unwrap();
-    assert_eq!((table.status, table.visible, table.lines, table.version), (Status::Lobby, true, 0, 0));
+    assert_eq!((table.status, table.visible, table.lines, table.version), (TableStatus::Lobby, true, 0, 0));
     assert_eq!((table.created_at, table.updated_at, table.meta.as_str()), (NOW, NOW, "seats: anna"));
     assert!(store.lines("green", 0).await.unwrap().is_empty());
 
@@ -48,11 +48,11 @@ async fn first_half(store: &Arc<dyn Store>) {
     assert!(matches!(lost, Err(StoreError::NotFound)));
 
     assert!(store.chat("green", 0).await.unwrap().is_empty());
-    assert_eq!(store.say("green", "anna", "<b>hello</b>", NOW + 4).await.unwrap(), 0);
-    assert_eq!(store.say("blue", "anna", "nobody here", NOW + 4).await.unwrap(), 0);
+    assert_eq!(store.add_chat("green", "anna", "<b>hello</b>", NOW + 4).await.unwrap(), 0);
+    assert_eq!(store.add_chat("blue", "anna", "nobody here", NOW + 4).await.unwrap(), 0);
 
-    store.set_status("green", Status::Running, NOW + 5).await.unwrap();
-    assert!(matches!(store.set_status("red", Status::Over, NOW).await, Err(StoreError::NotFound)));
+    store.set_status("green", TableStatus::Running, NOW + 5).await.unwrap();
+    assert!(matches!(store.set_status("red", TableStatus::Over, NOW).await, Err(StoreError::NotFound)));
     for visible in [false, true] {
         store.set_visible("green", visible, NOW + 5).await.unwrap();
         assert_eq!(open_ids(store).await.contains(&"green".to_owned()), visible);
@@ -66,7 +66,7 @@ async fn first_half(store: &Arc<dyn Store>) {
 /// They play on, as if nothing had happened in between.
 async fn second_half(store: &Arc<dyn Store>) {
     let table = store.table("green").await.unwrap();
-    assert_eq!((table.status, table.lines, table.version), (Status::Running, 4, 1));
+    assert_eq!((table.status, table.lines, table.version), (TableStatus::Running, 4, 1));
     assert_eq!((table.created_at, table.updated_at), (NOW, NOW + 6));
     assert_eq!(table.meta, "seats: anna, bert 🦕");
     assert_eq!(store.secret("cookies", || vec![2]).await.unwrap(), [1, 0, 255]);
@@ -78,11 +78,11 @@ async fn second_half(store: &Arc<dyn Store>) {
     assert!(store.lines("green", u32::MAX).await.unwrap().is_empty());
     assert!(matches!(store.lines("red", 0).await, Err(StoreError::NotFound)));
 
-    assert_eq!(store.say("green", "2", "good game", NOW + 8).await.unwrap(), 1);
-    let said = Said { number: 1, who: "2".into(), text: "good game".into(), said_at: NOW + 8 };
+    assert_eq!(store.add_chat("green", "2", "good game", NOW + 8).await.unwrap(), 1);
+    let said = ChatMessage { number: 1, author: "2".into(), text: "good game".into(), sent_at: NOW + 8 };
     assert_eq!(store.chat("green", 1).await.unwrap(), [said]);
     assert_eq!(store.chat("green", 0).await.unwrap()[0].text, "<b>hello</b>");
-    assert!(matches!(store.say("red", "anna", "", NOW).await, Err(StoreError::NotFound)));
+    assert!(matches!(store.add_chat("red", "anna", "", NOW).await, Err(StoreError::NotFound)));
     assert!(matches!(store.chat("red", 0).await, Err(StoreError::NotFound)));
 
     assert_eq!(ids_of(store, "anna", 9).await, ["blue", "green"], "newest first");
@@ -93,8 +93,8 @@ async fn second_half(store: &Arc<dyn Store>) {
 
     store.create_table(super::new_table("pink")).await.unwrap();
     assert_eq!(open_ids(store).await, ["pink", "green"], "of the same moment, the later one is newer");
-    store.set_status("blue", Status::Over, NOW + 9).await.unwrap();
-    store.set_status("pink", Status::Over, NOW + 9).await.unwrap();
+    store.set_status("blue", TableStatus::Over, NOW + 9).await.unwrap();
+    store.set_status("pink", TableStatus::Over, NOW + 9).await.unwrap();
     assert_eq!(open_ids(store).await, ["green"]);
     assert_eq!(ids_of(store, "anna", 9).await, ["green", "blue"], "what is over comes last");
 
@@ -102,7 +102,7 @@ async fn second_half(store: &Arc<dyn Store>) {
     store.leave("carl", "blue").await.unwrap();
     assert!(matches!(store.leave("anna", "red").await, Err(StoreError::NotFound)));
     assert_eq!(ids_of(store, "anna", 9).await, ["green"]);
-    assert_eq!(store.table("blue").await.unwrap().status, Status::Over, "the table itself stays");
+    assert_eq!(store.table("blue").await.unwrap().status, TableStatus::Over, "the table itself stays");
     store.join("anna", "blue").await.unwrap();
     assert_eq!(ids_of(store, "anna", 9).await, ["green", "blue"]);
 }

@@ -109,7 +109,11 @@ fn half_brings(half: &Half, words: &Words) -> String {
     let key = match half.animal {
         Some(animal) => {
             values.push(("animal", text::animal_name(animal, words).into()));
-            if animal.is_prey() { "gods-love-dinosaurs-brings-prey" } else { "gods-love-dinosaurs-brings-predator" }
+            if animal.is_prey() {
+                "gods-love-dinosaurs-brings-prey"
+            } else {
+                "gods-love-dinosaurs-brings-predator"
+            }
         }
         None if half.terrain == Terrain::Mountain => "gods-love-dinosaurs-brings-mountain",
         None => "gods-love-dinosaurs-brings-land",
@@ -123,7 +127,11 @@ fn stirs(stirring: &Stirring, words: &Words) -> String {
         ("able", stirring.able.into()),
         ("unable", stirring.unable.into()),
     ];
-    let key = if stirring.species.is_prey() { "gods-love-dinosaurs-stirs-prey" } else { "gods-love-dinosaurs-stirs-predators" };
+    let key = if stirring.species.is_prey() {
+        "gods-love-dinosaurs-stirs-prey"
+    } else {
+        "gods-love-dinosaurs-stirs-predators"
+    };
     let mut sentence = words.with(key, &values);
     if stirring.dinosaurs {
         sentence = [sentence, words.get("gods-love-dinosaurs-stirs-dinosaurs")].join(" ");

@@ -47,7 +47,8 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
     let pile = |letter: Letter, left: usize| {
         let name = format!("{letter:?}");
         let values = [("letter", name.into()), ("left", left.into())];
-        let [label, short] = ["gods-love-dinosaurs-pile", "gods-love-dinosaurs-pile-short"].map(|key| words.with(key, &values));
+        let [label, short] = ["gods-love-dinosaurs-pile", "gods-love-dinosaurs-pile-short"]
+            .map(|key| words.with(key, &values));
         html! { li.gods-pile.is-none[left == 0] title=(label) { (short) } }
     };
     html! {

@@ -75,7 +75,10 @@ pub(super) fn tools(words: &Words) -> Markup {
 /// The ecosystem of another seat, small; a click opens it.
 pub(super) fn small(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let name = [("name", scene.name(seat).into())];
-    let (label, open) = (scene.words.with("gods-love-dinosaurs-land", &name), scene.words.with("gods-love-dinosaurs-look", &name));
+    let (label, open) = (
+        scene.words.with("gods-love-dinosaurs-land", &name),
+        scene.words.with("gods-love-dinosaurs-look", &name),
+    );
     let map = hexmap::map(
         &format!("land-{}", seat.number()),
         &label,

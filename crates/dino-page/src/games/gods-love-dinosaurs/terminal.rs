@@ -35,14 +35,21 @@ pub(super) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words
 
 fn board(view: &View, words: &Words) -> Vec<String> {
     let [a, b, c, d] = view.piles();
-    let mut lines =
-        vec![words.with("gods-love-dinosaurs-piles", &[("a", a.into()), ("b", b.into()), ("c", c.into()), ("d", d.into())])];
+    let mut lines = vec![words.with(
+        "gods-love-dinosaurs-piles",
+        &[("a", a.into()), ("b", b.into()), ("c", c.into()), ("d", d.into())],
+    )];
     for (at, column) in view.board.iter().enumerate() {
         let tiles: Vec<String> = column.iter().flatten().map(|one| tile(view, *one, words)).collect();
-        let tiles = if tiles.is_empty() { words.get("gods-love-dinosaurs-column-empty") } else { tiles.join("; ") };
+        let tiles =
+            if tiles.is_empty() { words.get("gods-love-dinosaurs-column-empty") } else { tiles.join("; ") };
         let values =
             [("column", animals(view.components.columns[at], words).into()), ("tiles", tiles.into())];
-        let key = if usize::from(view.token) == at { "gods-love-dinosaurs-column-token" } else { "gods-love-dinosaurs-column" };
+        let key = if usize::from(view.token) == at {
+            "gods-love-dinosaurs-column-token"
+        } else {
+            "gods-love-dinosaurs-column"
+        };
         lines.push(words.with(key, &values));
     }
     lines
@@ -53,7 +60,10 @@ fn legend(words: &Words) -> String {
     let pair = |short: String, long: String| format!("{short} {long}");
     let lands = Terrain::ALL.map(|one| pair(land(one, words), super::text::terrain_name(one, words)));
     let pieces = Animal::ALL.map(|one| pair(piece(one, words), super::text::animal_name(one, words)));
-    words.with("gods-love-dinosaurs-map-how", &[("lands", lands.join(", ").into()), ("animals", pieces.join(", ").into())])
+    words.with(
+        "gods-love-dinosaurs-map-how",
+        &[("lands", lands.join(", ").into()), ("animals", pieces.join(", ").into())],
+    )
 }
 
 /// The hexes of a seat, each with its cell and below it the letters of its terrain and its animal; where the seat has a

@@ -25,7 +25,10 @@ pub(super) fn expected(view: &View, seat: Seat, words: &Words) -> String {
             };
             let animal = [("animal", animals(species, words).into())];
             match actions.first() {
-                None => view.busy.first().map_or_else(|| words.get("gods-love-dinosaurs-expected-chance"), waiting),
+                None => view
+                    .busy
+                    .first()
+                    .map_or_else(|| words.get("gods-love-dinosaurs-expected-chance"), waiting),
                 Some(Action::Hatch) => words.get("gods-love-dinosaurs-expected-hatch"),
                 Some(Action::Done) => words.with("gods-love-dinosaurs-expected-done", &animal),
                 Some(Action::Breed { .. }) => words.with("gods-love-dinosaurs-expected-breed", &animal),
@@ -44,7 +47,14 @@ pub(super) fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> V
             let mut values = vec![("tile", self::tile(view, tile, words).into())];
             let column = column_of(view, tile);
             values.push(("column", column.map_or_else(String::new, |column| animals(column, words)).into()));
-            vec![words.with(if is_last(view, tile) { "gods-love-dinosaurs-do-take-last" } else { "gods-love-dinosaurs-do-take" }, &values)]
+            vec![words.with(
+                if is_last(view, tile) {
+                    "gods-love-dinosaurs-do-take-last"
+                } else {
+                    "gods-love-dinosaurs-do-take"
+                },
+                &values,
+            )]
         }
         Action::Place { first, second } => {
             let half = |at: usize, hex: Hex| {
@@ -67,7 +77,9 @@ pub(super) fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> V
                 &[("hex", at(to).into()), ("meal", eaten(view, seat, meal, words).into())],
             ),
         ],
-        Action::Starve(hex) => vec![words.with("gods-love-dinosaurs-do-starve", &[("animal", at(hex).into())])],
+        Action::Starve(hex) => {
+            vec![words.with("gods-love-dinosaurs-do-starve", &[("animal", at(hex).into())])]
+        }
         Action::Hatch => vec![words.get("gods-love-dinosaurs-do-hatch")],
         Action::Keep => vec![words.get("gods-love-dinosaurs-do-keep")],
         Action::Done => vec![words.get("gods-love-dinosaurs-do-done")],
@@ -146,7 +158,10 @@ pub(super) fn tile(view: &View, tile: TileId, words: &Words) -> String {
 
 /// A tile by its number, with what is printed on it.
 pub(super) fn numbered(tile: TileId, spots: Option<[Spot; 2]>, words: &Words) -> String {
-    words.with("gods-love-dinosaurs-tile", &[("tile", upper(tile).into()), ("printed", printed(spots, words).into())])
+    words.with(
+        "gods-love-dinosaurs-tile",
+        &[("tile", upper(tile).into()), ("printed", printed(spots, words).into())],
+    )
 }
 
 /// What is printed on a tile.

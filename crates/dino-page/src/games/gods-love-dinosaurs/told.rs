@@ -13,8 +13,10 @@ pub(super) fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
         Event::Act(seat, action) => did(seen, seat, action, names, words),
         Event::Chance(Chance::Reveal(column, tile)) => {
             let tile = numbered(tile, seen.tile, words);
-            words
-                .with("gods-love-dinosaurs-fell-reveal", &[("column", animals(column, words).into()), ("tile", tile.into())])
+            words.with(
+                "gods-love-dinosaurs-fell-reveal",
+                &[("column", animals(column, words).into()), ("tile", tile.into())],
+            )
         }
         _ => told(seen, names, words),
     }
@@ -70,8 +72,10 @@ pub(super) fn told(seen: &Seen, names: &[String], words: &Words) -> String {
         Event::Chance(Chance::First(seat)) => {
             words.with("gods-love-dinosaurs-fell-first", &[("name", name(names, seat).into())])
         }
-        Event::Chance(Chance::Reveal(column, _)) => words
-            .with("gods-love-dinosaurs-told-reveal", &[("column", animals(column, words).into()), ("tile", tile.into())]),
+        Event::Chance(Chance::Reveal(column, _)) => words.with(
+            "gods-love-dinosaurs-told-reveal",
+            &[("column", animals(column, words).into()), ("tile", tile.into())],
+        ),
         Event::TimeUp => String::new(), // no clock runs in this game
     }
 }
@@ -95,7 +99,9 @@ pub(super) fn followed(before: &View, after: &View, names: &[String], words: &Wo
         }
     }
     if let (Phase::Species(species), true) = (after.phase, before.phase != after.phase) {
-        lines.push(words.with("gods-love-dinosaurs-followed-species", &[("animal", animals(species, words).into())]));
+        lines.push(
+            words.with("gods-love-dinosaurs-followed-species", &[("animal", animals(species, words).into())]),
+        );
     }
     if (after.phase == Phase::Dinosaurs) && before.phase != after.phase {
         lines.push(words.get("gods-love-dinosaurs-followed-dinosaurs"));

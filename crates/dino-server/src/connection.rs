@@ -25,13 +25,13 @@ use tokio::sync::{mpsc, watch};
 use tower_service::Service;
 
 /// How long a request's head may take, and a connection be kept without a request.
-const PATIENCE: Duration = Duration::from_secs(60);
+const HEADER_TIMEOUT: Duration = Duration::from_secs(60);
 /// How long a listener may take none of what is sent to it.
-const STUCK: Duration = Duration::from_secs(60);
+const WRITE_TIMEOUT: Duration = Duration::from_secs(60);
 /// How long connections may go on after the server was asked to end.
-const FAREWELL: Duration = Duration::from_secs(5);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long to wait when no connection can be taken, as when too many files are open.
-const BREATH: Duration = Duration::from_millis(100);
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// Takes connections until `stop` is done; those under way then get a moment to finish.
 pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop: impl Future<Output = ()>) {
@@ -48,21 +48,21 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop:
             Ok((socket, from)) => {
                 tokio::spawn(connection(socket, from, routes.clone(), app.clone(), receiver.clone()));
             }
-            Err(error) if is_theirs(&error) => {}
+            Err(error) if is_peer_error(&error) => {}
             Err(error) => {
                 tracing::error!(%error, "no connection can be taken");
-                tokio::time::sleep(BREATH).await;
+                tokio::time::sleep(ACCEPT_RETRY_DELAY).await;
             }
         }
     }
     drop((listener, receiver));
-    app.close();
-    let ended = async { tokio::join!(open.closed(), app.rested()) };
-    let _ = tokio::time::timeout(FAREWELL, ended).await;
+    app.shut_down();
+    let ended = async { tokio::join!(open.closed(), app.tasks_ended()) };
+    let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, ended).await;
 }
 
 /// Whether it was the other side that gave up before we took the connection.
-fn is_theirs(error: &io::Error) -> bool {
+fn is_peer_error(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
@@ -93,12 +93,12 @@ async fn connection(
     });
     let mut http = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(PATIENCE)
+        .header_read_timeout(HEADER_TIMEOUT)
         .serve_connection(TokioIo::new(socket), service);
     let response = tokio::select! {
         _ = &mut http => return,
         response = given.recv() => response,
-        () = app.closing() => {
+        () = app.shutdown_requested() => {
             std::pin::Pin::new(&mut http).graceful_shutdown();
             let _ = http.await;
             return;
@@ -107,7 +107,7 @@ async fn connection(
     if let Some(response) = response {
         let socket = http.into_parts().io.into_inner();
         // A task of its own, which is as small as what it has left to do.
-        tokio::spawn(pour(socket, response, open));
+        tokio::spawn(write_stream(socket, response, open));
     }
 }
 
@@ -118,7 +118,7 @@ fn is_stream(response: &Response<Body>) -> bool {
 }
 
 /// Writes an answer that ends with its connection.
-async fn pour(
+async fn write_stream(
     mut socket: TcpStream,
     mut response: Response<Body>,
     _open: Arc<watch::Receiver<()>>,
@@ -129,10 +129,10 @@ async fn pour(
     loop {
         tokio::select! {
             update = updates.next() => match update {
-                Some(Ok(update)) => tokio::time::timeout(STUCK, socket.write_all(&update)).await??,
+                Some(Ok(update)) => tokio::time::timeout(WRITE_TIMEOUT, socket.write_all(&update)).await??,
                 _ => return socket.shutdown().await,
             },
-            gone = gone(&socket) => return gone,
+            closed = closed_by_peer(&socket) => return closed,
         }
     }
 }
@@ -148,7 +148,7 @@ fn head(response: &Response<Body>) -> Vec<u8> {
 }
 
 /// Done when the other side has ended the connection. What it says is not listened to.
-async fn gone(socket: &TcpStream) -> io::Result<()> {
+async fn closed_by_peer(socket: &TcpStream) -> io::Result<()> {
     loop {
         socket.readable().await?;
         match socket.try_read(&mut [0; 64]) {

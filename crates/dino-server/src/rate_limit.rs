@@ -17,23 +17,23 @@ use std::time::{Duration, Instant};
 
 /// How much more an address may ask than one browser: a school or a club sits behind one address, and a program
 /// that plays for many seats has no cookie.
-const ADDRESS: f64 = 10.0;
+const ADDRESS_FACTOR: f64 = 10.0;
 /// How much of a change a request costs that only reads: pages lead to several of them.
-const READING: f64 = 0.2;
+const READ_COST: f64 = 0.2;
 /// How many seconds' worth may come at once.
-const BURST: f64 = 3.0;
+const BURST_SECONDS: f64 = 3.0;
 /// So many buckets are kept at most: some ten megabytes.
-const MOST: usize = 100_000;
+const MAX_BUCKETS: usize = 100_000;
 /// Buckets that are full again are looked for no more often than this: it takes a while.
-const SWEEP: Duration = Duration::from_secs(1);
+const SWEEP_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Where a request comes from, as the guard has found.
 #[derive(Clone, Copy)]
-pub(crate) struct Address(pub(crate) IpAddr);
+pub(crate) struct ClientAddress(pub(crate) IpAddr);
 
 /// Whom requests are counted for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-enum Who {
+enum ClientKey {
     /// The browser of a person, whose signed cookie was found true.
     Browser(String),
     Address(IpAddr),
@@ -45,38 +45,38 @@ enum Who {
 type Bucket = (f64, Instant);
 
 /// So many requests a second for each, with some more at once; and as many listeners.
-pub(crate) struct Limits {
+pub(crate) struct RateLimiter {
     rate: f64,
     buckets: Mutex<Buckets>,
-    listeners: Listeners,
+    streams: StreamCounts,
 }
 
 /// How many listen from each address now.
-type Listeners = Arc<Mutex<HashMap<IpAddr, u32>>>;
+type StreamCounts = Arc<Mutex<HashMap<IpAddr, u32>>>;
 
 /// The place of one who listens, free again when it is dropped. A handler that asks for it first does nothing for those
 /// who get none.
-pub(crate) struct Listening {
-    listeners: Listeners,
+pub(crate) struct StreamPermit {
+    streams: StreamCounts,
     address: IpAddr,
 }
 
-impl FromRequestParts<App> for Listening {
+impl FromRequestParts<App> for StreamPermit {
     type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Listening, Error> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<StreamPermit, Error> {
         let address = parts.extensions.get().copied();
-        app.limits.listen(address.ok_or_else(|| Error::internal(&"a request from nowhere"))?)
+        app.limiter.stream_permit(address.ok_or_else(|| Error::internal(&"a request from nowhere"))?)
     }
 }
 
-impl Drop for Listening {
+impl Drop for StreamPermit {
     fn drop(&mut self) {
-        let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = listeners.get_mut(&self.address) {
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = streams.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
-                listeners.remove(&self.address);
+                streams.remove(&self.address);
             }
         }
     }
@@ -84,48 +84,48 @@ impl Drop for Listening {
 
 #[derive(Default)]
 struct Buckets {
-    of: HashMap<Who, Bucket>,
+    of: HashMap<ClientKey, Bucket>,
     swept: Option<Instant>,
 }
 
-impl Limits {
-    pub(crate) fn new(rate: u32) -> Limits {
-        Limits { rate: f64::from(rate), buckets: Mutex::default(), listeners: Listeners::default() }
+impl RateLimiter {
+    pub(crate) fn new(rate: u32) -> RateLimiter {
+        RateLimiter { rate: f64::from(rate), buckets: Mutex::default(), streams: StreamCounts::default() }
     }
 
     /// A place for one more listener from an address, if there is one.
-    fn listen(&self, Address(address): Address) -> Result<Listening, Error> {
-        let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = listeners.entry(address).or_default();
-        if f64::from(*count) >= self.rate * ADDRESS {
+    fn stream_permit(&self, ClientAddress(address): ClientAddress) -> Result<StreamPermit, Error> {
+        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = streams.entry(address).or_default();
+        if f64::from(*count) >= self.rate * ADDRESS_FACTOR {
             return Err(Error::TooMany);
         }
         *count += 1;
-        Ok(Listening { listeners: self.listeners.clone(), address })
+        Ok(StreamPermit { streams: self.streams.clone(), address })
     }
 
     /// Whether there is room for one more request, which changes something or only reads.
-    pub(crate) fn allow(&self, person: Option<String>, address: IpAddr, changes: bool) -> bool {
-        let (now, cost) = (Instant::now(), if changes { 1.0 } else { READING });
+    pub(crate) fn allow(&self, person: Option<&str>, address: IpAddr, changes: bool) -> bool {
+        let (now, cost) = (Instant::now(), if changes { 1.0 } else { READ_COST });
         // The map is whole at every moment, also after a panic elsewhere.
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         // A browser that is stopped takes nothing from others behind its address.
-        person.is_none_or(|person| buckets.take(Who::Browser(person), self.rate, cost, now))
-            && buckets.take(Who::Address(address), self.rate * ADDRESS, cost, now)
+        person.is_none_or(|person| buckets.take(ClientKey::Browser(person.to_owned()), self.rate, cost, now))
+            && buckets.take(ClientKey::Address(address), self.rate * ADDRESS_FACTOR, cost, now)
     }
 }
 
 impl Buckets {
-    fn take(&mut self, who: Who, rate: f64, cost: f64, now: Instant) -> bool {
-        let known = self.of.contains_key(&who);
-        if !known && self.of.len() >= MOST {
+    fn take(&mut self, key: ClientKey, rate: f64, cost: f64, now: Instant) -> bool {
+        let known = self.of.contains_key(&key);
+        if !known && self.of.len() >= MAX_BUCKETS {
             self.sweep(now);
         }
         // What still finds no room shares one bucket: the map does not grow, and nobody gets around being counted.
-        let who = if known || self.of.len() < MOST { who } else { Who::Others };
-        let (room, since) = self.of.entry(who).or_insert((BURST * rate, now));
+        let key = if known || self.of.len() < MAX_BUCKETS { key } else { ClientKey::Others };
+        let (room, since) = self.of.entry(key).or_insert((BURST_SECONDS * rate, now));
         let passed = now.saturating_duration_since(*since).as_secs_f64();
-        (*room, *since) = ((*room + passed * rate).min(BURST * rate), now);
+        (*room, *since) = ((*room + passed * rate).min(BURST_SECONDS * rate), now);
         let allowed = *room >= cost;
         if allowed {
             *room -= cost;
@@ -135,11 +135,11 @@ impl Buckets {
 
     /// Forgets who has been quiet: after that long any bucket is full again, as a new one would be.
     fn sweep(&mut self, now: Instant) {
-        if self.swept.is_some_and(|swept| now.saturating_duration_since(swept) < SWEEP) {
+        if self.swept.is_some_and(|swept| now.saturating_duration_since(swept) < SWEEP_INTERVAL) {
             return;
         }
         self.swept = Some(now);
-        self.of.retain(|_, (_, since)| now.saturating_duration_since(*since).as_secs_f64() < BURST);
+        self.of.retain(|_, (_, since)| now.saturating_duration_since(*since).as_secs_f64() < BURST_SECONDS);
     }
 }
 
@@ -169,51 +169,51 @@ mod tests {
 
     const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
-    fn person(name: &str) -> Option<String> {
-        Some(name.to_owned())
-    }
-
     #[test]
     fn a_browser_that_asks_too_often_is_stopped_alone() {
-        let limits = Limits::new(2);
-        let allowed = (0..50).filter(|_| limits.allow(person("one"), HERE, true)).count();
+        let limiter = RateLimiter::new(2);
+        let allowed = (0..50).filter(|_| limiter.allow(Some("one"), HERE, true)).count();
         assert!((6..8).contains(&allowed), "{allowed}");
-        assert!(limits.allow(person("other"), HERE, true), "its neighbours lose nothing by it");
+        assert!(limiter.allow(Some("other"), HERE, true), "its neighbours lose nothing by it");
     }
 
     #[test]
     fn reading_costs_less_than_changing() {
-        let limits = Limits::new(2);
-        let allowed = (0..100).filter(|_| limits.allow(person("one"), HERE, false)).count();
+        let limiter = RateLimiter::new(2);
+        let allowed = (0..100).filter(|_| limiter.allow(Some("one"), HERE, false)).count();
         assert!((30..34).contains(&allowed), "{allowed}");
     }
 
     #[test]
     fn a_new_browser_for_each_request_does_not_help() {
-        let limits = Limits::new(2);
-        let allowed = (0..500).filter(|n| limits.allow(person(&n.to_string()), HERE, true)).count();
+        let limiter = RateLimiter::new(2);
+        let allowed = (0..500).filter(|n| limiter.allow(Some(&n.to_string()), HERE, true)).count();
         assert!((60..65).contains(&allowed), "{allowed}");
-        assert!(!limits.allow(None, HERE, true), "nor none at all");
-        assert!(limits.allow(None, IpAddr::from([10, 0, 0, 1]), true), "another address has its own");
+        assert!(!limiter.allow(None, HERE, true), "nor none at all");
+        assert!(limiter.allow(None, IpAddr::from([10, 0, 0, 1]), true), "another address has its own");
     }
 
     #[test]
     fn an_address_without_cookies_may_ask_more_than_a_browser() {
-        let limits = Limits::new(2);
-        let allowed = (0..500).filter(|_| limits.allow(None, HERE, true)).count();
+        let limiter = RateLimiter::new(2);
+        let allowed = (0..500).filter(|_| limiter.allow(None, HERE, true)).count();
         assert!((60..65).contains(&allowed), "{allowed}");
     }
 
     #[test]
     fn an_address_has_so_many_listeners_and_places_are_free_again() {
-        let limits = Limits::new(2);
-        let mut places: Vec<_> = std::iter::from_fn(|| limits.listen(Address(HERE)).ok()).collect();
+        let limiter = RateLimiter::new(2);
+        let mut places: Vec<_> =
+            std::iter::from_fn(|| limiter.stream_permit(ClientAddress(HERE)).ok()).collect();
         assert_eq!(places.len(), 20);
-        assert!(limits.listen(Address(IpAddr::from([10, 0, 0, 1]))).is_ok(), "another address has its own");
+        assert!(
+            limiter.stream_permit(ClientAddress(IpAddr::from([10, 0, 0, 1]))).is_ok(),
+            "another address has its own"
+        );
         places.pop();
-        assert!(limits.listen(Address(HERE)).is_ok());
+        assert!(limiter.stream_permit(ClientAddress(HERE)).is_ok());
         places.clear();
-        assert!(limits.listeners.lock().unwrap().is_empty(), "nothing is kept of who has gone");
+        assert!(limiter.streams.lock().unwrap().is_empty(), "nothing is kept of key has gone");
     }
 
     #[tokio::test]
@@ -221,9 +221,10 @@ mod tests {
         let store = Arc::new(dino_store::SqliteStore::memory().await.unwrap());
         let app = App::new(store, crate::Settings { rate: 1, ..crate::Settings::default() }).await.unwrap();
         let lobby = crate::lobby::Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
-        let id = crate::posts::tables::keep(&app, &lobby).await.unwrap();
+        let id = crate::forms::tables::store_new(&app, &lobby).await.unwrap();
         let nowhere = address(&Request::new(()), false);
-        let places: Vec<_> = std::iter::from_fn(|| app.limits.listen(Address(nowhere)).ok()).collect();
+        let places: Vec<_> =
+            std::iter::from_fn(|| app.limiter.stream_permit(ClientAddress(nowhere)).ok()).collect();
         let status = async |path: &str| {
             let request = Request::get(path).body(axum::body::Body::empty()).unwrap();
             let Ok(response) =
@@ -232,7 +233,7 @@ mod tests {
         };
         for path in [format!("/t/{id}/live"), format!("/api/v1/tables/{id}/events")] {
             assert_eq!(status(&path).await, 429, "{path}");
-            assert!(app.known(&id).is_none(), "{path}");
+            assert!(app.loaded_table(&id).is_none(), "{path}");
         }
         drop(places);
         assert_eq!(status(&format!("/t/{id}/live")).await, 200);
@@ -240,20 +241,20 @@ mod tests {
 
     #[test]
     fn a_high_rate_is_as_good_as_none() {
-        let limits = Limits::new(1_000_000);
-        assert!((0..200_000).all(|_| limits.allow(person("one"), HERE, true)));
+        let limiter = RateLimiter::new(1_000_000);
+        assert!((0..200_000).all(|_| limiter.allow(Some("one"), HERE, true)));
     }
 
     #[test]
     fn many_addresses_at_once_share_what_room_there_is() {
         let (mut buckets, now) = (Buckets::default(), Instant::now());
-        let address = |number: u32| Who::Address(IpAddr::from(number.to_be_bytes()));
-        let most = MOST as u32;
+        let address = |number: u32| ClientKey::Address(IpAddr::from(number.to_be_bytes()));
+        let most = MAX_BUCKETS as u32;
         assert!((0..most).all(|number| buckets.take(address(number), 1.0, 1.0, now)));
         let allowed = (most..most + 100).filter(|number| buckets.take(address(*number), 1.0, 1.0, now));
         assert_eq!(allowed.count(), 3, "those for whom there is no room are counted together");
-        assert_eq!(buckets.of.len(), MOST + 1);
-        assert!(buckets.take(address(7), 1.0, 1.0, now), "who is known already keeps their own");
+        assert_eq!(buckets.of.len(), MAX_BUCKETS + 1);
+        assert!(buckets.take(address(7), 1.0, 1.0, now), "key is known already keeps their own");
         // A little later there is nobody to forget yet, and it is not looked for at every request.
         let soon = now + Duration::from_millis(500);
         buckets.take(address(most), 1.0, 1.0, soon);

@@ -4,7 +4,7 @@
 //! clock; the table settles whether to believe it. A time ends a moment later than it runs out, by the grace of the
 //! rules, so that what was done in time and is still on its way counts.
 
-use super::work::Work;
+use super::commands::TableTask;
 use crate::error::Error;
 use dino_core::{MAX_SEATS, Seat};
 use dino_games::AnyTable;
@@ -18,24 +18,40 @@ pub(crate) struct Clocks {
     common: Instant,
     /// When each seat's own clock was set.
     own: [Instant; MAX_SEATS],
-    /// For each seat: the number of its last timed action that was taken, and how often it was told to look again.
-    pub(crate) numbers: [(u32, u32); MAX_SEATS],
+    /// How far each seat's timed actions have come.
+    pub(crate) timed: [TimedProgress; MAX_SEATS],
 }
 
 /// What is timed, to notice that it changed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Limits {
+pub(crate) struct TimeLimits {
     common: Option<Duration>,
     own: [Option<Duration>; MAX_SEATS],
 }
 
-/// A timed action: its number, the sender's reading of the clock in milliseconds, and what it is.
-pub(crate) type Timed = (u32, u32, String);
+/// How far the timed actions of a seat have come.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct TimedProgress {
+    /// The number of the last action that was taken or refused.
+    pub(crate) last: u32,
+    /// How often an action was refused: each time the sender must read the table again.
+    pub(crate) resyncs: u32,
+}
+
+/// An action under a running clock.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) struct TimedAction {
+    /// Its number, from 1; a sender counts on for as long as the table lives.
+    pub(crate) number: u32,
+    /// The sender's own reading of the clock, in milliseconds.
+    pub(crate) claimed: u32,
+    pub(crate) action: String,
+}
 
 impl Clocks {
     pub(crate) fn new() -> Clocks {
         let now = Instant::now();
-        Clocks { common: now, own: [now; MAX_SEATS], numbers: [(0, 0); MAX_SEATS] }
+        Clocks { common: now, own: [now; MAX_SEATS], timed: [TimedProgress::default(); MAX_SEATS] }
     }
 
     /// The clocks of a table that comes back: they go on where the last timed action left them, so that who stops the
@@ -63,21 +79,21 @@ impl Clocks {
     }
 }
 
-impl Limits {
-    pub(crate) fn of(table: &dyn AnyTable) -> Limits {
+impl TimeLimits {
+    pub(crate) fn of(table: &dyn AnyTable) -> TimeLimits {
         let mut own = [None; MAX_SEATS];
         for seat in Seat::all(table.seats()) {
             own[seat.index()] = table.own_clock(seat).map(|(limit, _)| limit);
         }
-        Limits { common: table.time_limit(), own }
+        TimeLimits { common: table.time_limit(), own }
     }
 }
 
-impl Work {
+impl TableTask {
     /// Sets the clocks that are new since `before`.
-    pub(crate) fn set_clocks(&mut self, before: Limits, time_up: bool) {
+    pub(crate) fn set_clocks(&mut self, before: TimeLimits, time_up: bool) {
         let Some(table) = &self.table else { return };
-        let (after, now) = (Limits::of(table.as_ref()), Instant::now());
+        let (after, now) = (TimeLimits::of(table.as_ref()), Instant::now());
         if time_up || before.common != after.common {
             self.clocks.common = now;
         }
@@ -100,10 +116,11 @@ impl Work {
     }
 
     /// Carries out what the rules say when a clock has run out; whether one had.
-    pub(crate) async fn rules_time_up(&mut self) -> Result<bool, Error> {
+    pub(crate) async fn rules_clock_ran_out(&mut self) -> Result<bool, Error> {
         let now = Instant::now();
         let Some(table) = self.table.as_mut() else { return Ok(false) };
-        let (first, pending, before) = (table.lines(), table.pending().seats(), Limits::of(table.as_ref()));
+        let (first, pending, before) =
+            (table.lines(), table.pending().seats(), TimeLimits::of(table.as_ref()));
         let grace = table.grace();
         let common = table.time_limit().is_some_and(|limit| self.clocks.common + limit + grace <= now);
         if common {
@@ -118,32 +135,37 @@ impl Work {
         }
         table.draw_all();
         self.set_clocks(before, common);
-        self.stored_from(first, pending).await?;
+        self.store_lines_from(first, pending).await?;
         Ok(true)
     }
 
-    /// Takes timed actions of a seat in the order of their numbers. Those taken already are passed over, so that a sender
-    /// may say everything again that was not answered yet; those that come before one that is missing wait for it to be
-    /// said again. At the first that is refused the seat is told to look again, and what it sent without having looked
-    /// is passed over.
-    pub(crate) async fn take_timed(&mut self, seat: Seat, looked: u32, timed: &[Timed]) -> Result<(), Error> {
+    /// Takes timed actions of a seat in the order of their numbers. Those taken already are skipped, so that a sender may
+    /// repeat everything that was not answered yet; those after a gap wait until the missing one is repeated. The first
+    /// refusal asks the sender to read the table again, and what it sent before it did so is skipped.
+    pub(crate) async fn act_timed(
+        &mut self,
+        seat: Seat,
+        resyncs: u32,
+        actions: &[TimedAction],
+    ) -> Result<(), Error> {
         let Some(table) = &self.table else { return Err(Error::WrongTime) };
-        let (first, pending, before) = (table.lines(), table.pending().seats(), Limits::of(table.as_ref()));
-        for (number, claimed, action) in timed {
-            let (done, told) = self.clocks.numbers[seat.index()];
-            if looked != told || *number <= done {
+        let (first, pending, before) =
+            (table.lines(), table.pending().seats(), TimeLimits::of(table.as_ref()));
+        for TimedAction { number, claimed, action } in actions {
+            let progress = self.clocks.timed[seat.index()];
+            if resyncs != progress.resyncs || *number <= progress.last {
                 continue;
             }
-            if *number != done + 1 {
+            if *number != progress.last + 1 {
                 break;
             }
-            self.clocks.numbers[seat.index()].0 = *number;
+            self.clocks.timed[seat.index()].last = *number;
             if self.act_now(seat, action, Some(*claimed)).is_err() {
-                self.clocks.numbers[seat.index()].1 += 1;
+                self.clocks.timed[seat.index()].resyncs += 1;
             }
         }
         self.set_clocks(before, false);
-        self.stored_from(first, pending).await
+        self.store_lines_from(first, pending).await
     }
 
     /// A seat acts in memory, by the clock where one runs for it.

@@ -1,30 +1,30 @@
 //! What is said at a table.
 
-use super::{Caller, done};
+use super::{ApiRequest, done};
 use crate::error::Error;
-use crate::posts::play;
-use crate::show;
+use crate::forms::play;
+use crate::projection;
 use axum::Json;
 use dino_core::Seat;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// What was said from a number on.
-pub(super) async fn said(caller: Caller) -> Json<Value> {
-    let said = show::chat_from(&caller.moment.chat, caller.asking.from);
+pub(super) async fn list(request: ApiRequest) -> Json<Value> {
+    let said = projection::chat_from(&request.snapshot.chat, request.query.from);
     let line = |line: &dino_page::model::ChatLine| json!({ "number": line.number, "name": line.name, "text": line.text });
     Json(json!({ "said": said.iter().map(line).collect::<Vec<_>>() }))
 }
 
 /// Something to be said by a seat.
 #[derive(Deserialize)]
-pub(super) struct Saying {
+pub(super) struct ChatBody {
     seat: Seat,
     text: String,
 }
 
-pub(super) async fn say(caller: Caller, Json(saying): Json<Saying>) -> Result<Json<Value>, Error> {
-    let seat = caller.sits_in(saying.seat)?;
-    play::say(&caller.desk, caller.name(seat), &saying.text).await?;
+pub(super) async fn send(request: ApiRequest, Json(body): Json<ChatBody>) -> Result<Json<Value>, Error> {
+    let seat = request.authorized_seat(body.seat)?;
+    play::send_chat(&request.handle, request.name(seat), &body.text).await?;
     Ok(done())
 }

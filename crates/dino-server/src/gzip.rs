@@ -12,12 +12,12 @@ use futures_util::{StreamExt, stream};
 use std::cell::RefCell;
 
 /// The beginning of a gzip stream: deflated, no name, no time.
-const BEGIN: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
+const GZIP_HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 /// An empty last block.
-const LAST: [u8; 2] = [3, 0];
+const FINAL_BLOCK: [u8; 2] = [3, 0];
 
 /// Whether who asks can read a compressed answer.
-pub(crate) fn is_welcome(headers: &HeaderMap) -> bool {
+pub(crate) fn is_accepted(headers: &HeaderMap) -> bool {
     let accepted =
         headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     accepted.split(',').any(|one| {
@@ -27,10 +27,10 @@ pub(crate) fn is_welcome(headers: &HeaderMap) -> bool {
 }
 
 /// The same answer, each piece of its body compressed.
-pub(crate) fn zipped(response: Response) -> Response {
+pub(crate) fn compressed(response: Response) -> Response {
     let (mut head, body) = response.into_parts();
     head.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    let begun = Some((body.into_data_stream(), Crc::new(), BEGIN.to_vec()));
+    let begun = Some((body.into_data_stream(), Crc::new(), GZIP_HEADER.to_vec()));
     let pieces = stream::unfold(begun, |state| async move {
         let (mut body, mut sum, mut out) = state?;
         match body.next().await {
@@ -41,7 +41,7 @@ pub(crate) fn zipped(response: Response) -> Response {
             }
             Some(Err(error)) => Some((Err(error), None)),
             None => {
-                out.extend(LAST);
+                out.extend(FINAL_BLOCK);
                 out.extend([sum.sum().to_le_bytes(), sum.amount().to_le_bytes()].concat());
                 Some((Ok(Bytes::from(out)), None))
             }
@@ -83,7 +83,7 @@ mod tests {
         let pieces: Vec<Vec<u8>> =
             vec![b"data: hello\n\n".to_vec(), vec![b'a'; 30_000], noise, b":\n\n".to_vec()];
         let sent: Vec<Result<Vec<u8>, axum::Error>> = pieces.iter().cloned().map(Ok).collect();
-        let response = zipped(Response::new(Body::from_stream(stream::iter(sent))));
+        let response = compressed(Response::new(Body::from_stream(stream::iter(sent))));
         assert_eq!(response.headers()[header::CONTENT_ENCODING], "gzip");
         let mut body = response.into_body().into_data_stream();
         let (mut wire, mut whole): (Vec<u8>, Vec<u8>) = (Vec::new(), Vec::new());
@@ -113,7 +113,7 @@ mod tests {
         ] {
             let mut headers = HeaderMap::new();
             headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accepted));
-            assert_eq!(is_welcome(&headers), welcome, "{accepted}");
+            assert_eq!(is_accepted(&headers), welcome, "{accepted}");
         }
     }
 }

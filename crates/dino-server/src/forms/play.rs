@@ -1,0 +1,101 @@
+//! What seats do in a game, and what is said.
+
+use crate::error::Error;
+use crate::request::FormRequest;
+use crate::table_task::{Command, TableHandle};
+use crate::{lobby, projection};
+use dino_core::Seat;
+
+/// The longest thing that may be said.
+const MAX_CHAT_CHARS: usize = 300;
+
+/// The longest action: far more than any game's notation needs.
+const MAX_ACTION_BYTES: usize = 1_000;
+
+pub(crate) async fn act(request: &FormRequest) -> Result<(), Error> {
+    let seat = request.own_seat()?;
+    let at = request.field("at").map(|at| at.parse().map_err(|_| Error::BadInput)).transpose()?;
+    act_for(&request.handle, seat, action(request)?, at).await
+}
+
+/// Acts for a seat; `at` is the number of events it has seen.
+pub(crate) async fn act_for(
+    handle: &TableHandle,
+    seat: Seat,
+    action: String,
+    at: Option<usize>,
+) -> Result<(), Error> {
+    if action.len() > MAX_ACTION_BYTES {
+        return Err(Error::BadInput);
+    }
+    handle.request(Command::Act { seat, action, at }).await
+}
+
+/// The action of a form: authorle, or a template with what was selected.
+fn action(request: &FormRequest) -> Result<String, Error> {
+    match request.field("action") {
+        Some(action) => Ok(action.to_owned()),
+        None => {
+            let template = request.field("template").ok_or(Error::BadInput)?;
+            Ok(filled(template, |step| request.field(&format!("s{step}"))))
+        }
+    }
+}
+
+/// The template with its `{0}`, `{1}`, … replaced in one pass: what is put in is not looked at again, or a few words
+/// could grow without end.
+fn filled<'w>(template: &str, word: impl Fn(&str) -> Option<&'w str>) -> String {
+    let mut parts = template.split('{');
+    let mut action = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once('}').and_then(|(step, rest)| Some((word(step)?, rest))) {
+            Some((word, rest)) => action.extend([word, rest]),
+            None => action.extend(["{", part]),
+        }
+        if action.len() > MAX_ACTION_BYTES {
+            break;
+        }
+    }
+    action
+}
+
+pub(crate) async fn take_back(request: &FormRequest) -> Result<(), Error> {
+    request.send(Command::TakeBack(request.own_seat()?)).await
+}
+
+pub(crate) async fn chat(request: &FormRequest) -> Result<(), Error> {
+    let (reader, snapshot) = (&request.reader, request.snapshot());
+    let seated = snapshot.lobby.seats_of(&reader.person).first();
+    let author = seated.map_or_else(
+        || reader.own_name(),
+        |seat| projection::seat_name(&snapshot.lobby, seat, reader.words()),
+    );
+    send_chat(&request.handle, author, request.field("text").unwrap_or_default()).await
+}
+
+/// Says something at a table.
+pub(crate) async fn send_chat(handle: &TableHandle, author: String, text: &str) -> Result<(), Error> {
+    let text = lobby::clean_text(text);
+    if text.is_empty() || text.chars().count() > MAX_CHAT_CHARS {
+        return Err(Error::BadInput);
+    }
+    handle.request(Command::Chat { author: author, text }).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_template_is_filled_once() {
+        let words = |step: &str| ["trex#1", "{0}{0}", "x"].get(step.parse::<usize>().ok()?).copied();
+        assert_eq!(filled("refuse {0}", words), "refuse trex#1");
+        assert_eq!(filled("swap {0} {2}", words), "swap trex#1 x");
+        assert_eq!(filled("{1}", words), "{0}{0}", "what is put in is not filled again");
+        assert_eq!(filled("{9} {x {", words), "{9} {x {");
+        assert!(
+            filled(&"{0}".repeat(10_000), words).len() < 2 * MAX_ACTION_BYTES,
+            "it does not grow without end"
+        );
+    }
+}

@@ -1,0 +1,182 @@
+//! Tables: made, set up, started, played at once more, and forgotten.
+
+use crate::app::App;
+use crate::clock::now;
+use crate::error::Error;
+use crate::ids::random_id;
+use crate::lobby::Lobby;
+use crate::projection;
+use crate::reader::Reader;
+use crate::request::{FormRequest, TableRequest};
+use crate::table_task::{Command, TableHandle};
+use axum::extract::{Extension, Form, Path, State};
+use axum::response::Redirect;
+use dino_core::Seat;
+use dino_store::{NewTable, TableStatus};
+use std::collections::HashMap;
+
+pub(crate) async fn create(
+    State(app): State<App>,
+    Extension(reader): Extension<Reader>,
+    Form(fields): Form<HashMap<String, String>>,
+) -> Result<Redirect, Error> {
+    let game = fields.get("game").map_or("", String::as_str);
+    let bots = fields.get("mode").map(String::as_str) == Some("bots");
+    let id = open(&app, &reader, game, bots).await?;
+    Ok(Redirect::to(&format!("/t/{id}")))
+}
+
+/// A new table with the reader in its first seat: playing at once against bots, or waiting for friends.
+async fn open(app: &App, reader: &Reader, game: &str, bots: bool) -> Result<String, Error> {
+    let meta = dino_games::meta(game).ok_or(Error::NotFound)?;
+    let seats = 3.clamp(meta.min_seats, meta.max_seats);
+    let mut lobby = Lobby::new(meta, &reader.person, seats)?;
+    lobby.sit(Seat::FIRST, &reader.person, &reader.own_name())?;
+    lobby.listed = !bots;
+    let id = store_new(app, &lobby).await?;
+    app.store.join(&reader.person, &id).await?;
+    if bots {
+        app.load_table(&id).await?.request(Command::Start { fill: true }).await?;
+    }
+    Ok(id)
+}
+
+/// Stores a new table.
+pub(crate) async fn store_new(app: &App, lobby: &Lobby) -> Result<String, Error> {
+    let meta = serde_json::to_string(lobby).map_err(|error| Error::internal(&error))?;
+    let id = random_id()?;
+    let table = NewTable { id: id.clone(), created_at: now(), visible: lobby.listed, meta };
+    app.store.create_table(table).await?;
+    Ok(id)
+}
+
+pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
+    let (fields, person) = (request.fields.clone(), request.reader.person.clone());
+    request
+        .change(move |lobby| {
+            let lobby = lobby.before_start_by(&person)?;
+            let game = dino_games::meta(&lobby.game).ok_or(Error::NotFound)?;
+            let usual = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &[])?;
+            let before = lobby.seats.len();
+            if let Some(seats) = fields.get("seats") {
+                lobby.resize(seats.parse().map_err(|_| Error::BadInput)?, game)?;
+            }
+            if let Some(pace) = fields.get("pace") {
+                lobby.pace = pace.parse().map_err(|_| Error::BadInput)?;
+            }
+            lobby.listed = fields.contains_key("listed");
+            let specs = dino_games::options(&lobby.game).unwrap_or_default();
+            let given = specs
+                .iter()
+                .filter_map(|spec| fields.get(spec.key).map(|value| (spec.key.to_owned(), value.clone())));
+            // With another number of seats, what was usual before gives way to what is usual then.
+            let resized = before != lobby.seats.len();
+            let was_usual = |(key, value): &(String, String)| usual.contains(&(key.as_str(), value.as_str()));
+            let given: Vec<(String, String)> = given.filter(|given| !resized || !was_usual(given)).collect();
+            // What does not fit is refused as a whole.
+            dino_games::configured(&lobby.game, lobby.seats.len() as u8, &given)?;
+            lobby.options = given;
+            Ok(())
+        })
+        .await
+}
+
+pub(crate) async fn start(request: &FormRequest) -> Result<(), Error> {
+    start_for(&request.app, &request.handle, &request.reader.person, request.fields.contains_key("fill"))
+        .await
+}
+
+/// Starts the game for its host; for any other who sits there once the host has been gone for a while.
+pub(crate) async fn start_for(
+    app: &App,
+    handle: &TableHandle,
+    person: &str,
+    fill: bool,
+) -> Result<(), Error> {
+    let snapshot = handle.snapshot();
+    let host = snapshot.lobby.seats_of(&snapshot.lobby.host);
+    if snapshot.lobby.host != person {
+        if snapshot.lobby.seats_of(person).is_empty() || projection::is_host_present(&snapshot) {
+            return Err(Error::NotHost);
+        }
+        if host.iter().any(|seat| snapshot.absent_since[seat.index()].elapsed() < app.settings.absence_grace)
+        {
+            return Err(Error::MayComeBack);
+        }
+    }
+    handle.request(Command::Start { fill }).await
+}
+
+/// Takes a table off the reader's list. Nothing else happens to it, and it need not be one that can be opened.
+pub(crate) async fn forget(
+    State(app): State<App>,
+    Extension(reader): Extension<Reader>,
+    Path(id): Path<String>,
+) -> Result<Redirect, Error> {
+    let (lobby, status) = own_table(&app, &reader.person, &id).await?;
+    if !projection::can_forget(&lobby, status == TableStatus::Over, &reader.person) {
+        return Err(Error::WrongTime);
+    }
+    app.store.leave(&reader.person, &id).await?;
+    Ok(Redirect::to(&format!("/?gone={id}")))
+}
+
+/// Puts a table of the reader's on the list again.
+pub(crate) async fn list_again(
+    State(app): State<App>,
+    Extension(reader): Extension<Reader>,
+    Path(id): Path<String>,
+) -> Result<Redirect, Error> {
+    own_table(&app, &reader.person, &id).await?;
+    app.store.join(&reader.person, &id).await?;
+    Ok(Redirect::to("/"))
+}
+
+/// A table as the store has it, if the person has a seat there.
+async fn own_table(app: &App, person: &str, id: &str) -> Result<(Lobby, TableStatus), Error> {
+    let stored = app.store.table(id).await?;
+    let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
+    if lobby.seats_of(person).is_empty() {
+        return Err(Error::NotYourSeat);
+    }
+    Ok((lobby, stored.status))
+}
+
+/// The same table again: whoever asks second joins the first.
+pub(crate) async fn rematch(request: TableRequest) -> Result<Redirect, Error> {
+    let next = next_table(&request).await?;
+    Ok(Redirect::to(&format!("/t/{next}")))
+}
+
+async fn next_table(request: &TableRequest) -> Result<String, Error> {
+    // One at a time: two who ask at once must meet at one table.
+    let _turn = request.app.rematch_lock.lock().await;
+    let (app, person, snapshot) = (&request.app, &request.reader.person, request.snapshot());
+    let over = snapshot.table.as_ref().is_some_and(|table| table.standing().is_some());
+    if !over || snapshot.lobby.seats_of(person).is_empty() {
+        return Err(Error::WrongTime);
+    }
+    if let Some(next) = &snapshot.lobby.rematch {
+        return Ok(next.clone());
+    }
+    let meta = dino_games::meta(&snapshot.lobby.game).ok_or(Error::NotFound)?;
+    let mut lobby = Lobby::new(meta, person, snapshot.lobby.seats.len() as u8)?;
+    for (entry, before) in lobby.seats.iter_mut().zip(&snapshot.lobby.seats) {
+        (entry.person, entry.bot) = (before.person.clone(), before.bot.clone());
+        entry.name.clone_from(&before.name);
+    }
+    lobby.options.clone_from(&snapshot.lobby.options);
+    (lobby.pace, lobby.listed) = (snapshot.lobby.pace, snapshot.lobby.listed);
+    let next = store_new(app, &lobby).await?;
+    for person in snapshot.lobby.seats.iter().filter_map(|entry| entry.person.as_deref()) {
+        app.store.join(person, &next).await?;
+    }
+    let link = next.clone();
+    let change = move |lobby: &mut Lobby| {
+        lobby.rematch = Some(link);
+        Ok(())
+    };
+    request.handle.request(Command::Lobby(Box::new(change))).await?;
+    app.load_table(&next).await?.request(Command::Start { fill: false }).await?;
+    Ok(next)
+}

@@ -1,0 +1,318 @@
+//! From a moment to what a page shows of it to one reader.
+
+use crate::error::Error;
+use crate::lobby::Lobby;
+use crate::page_version::{LogPosition, PageVersion, Update};
+use crate::reader::Reader;
+use crate::table_task::Snapshot;
+use dino_core::{Pace, Pending, Seat, SeatSet, TableStatus, Viewer};
+use dino_games::AnyTable;
+use dino_page::model::{
+    ChatLine, Holder, LobbyPage, LobbySeat, LogLine, Refused, TableLine, TablePage, TableSeat,
+};
+use dino_page::{ShownView, Words};
+use dino_store::ChatMessage;
+use std::collections::BTreeSet;
+
+/// A game with what is needed to show it.
+pub(crate) struct Projection<'m> {
+    pub(crate) snapshot: &'m Snapshot,
+    pub(crate) table: &'m dyn AnyTable,
+    pub(crate) yours: SeatSet,
+    pub(crate) viewer: Viewer,
+}
+
+impl<'m> Projection<'m> {
+    /// The game as this person may see it; `seat` chooses among several seats of one's own.
+    pub(crate) fn new(
+        snapshot: &'m Snapshot,
+        person: &str,
+        seat: Option<Seat>,
+    ) -> Result<Projection<'m>, Error> {
+        let table = snapshot.table.as_deref().ok_or(Error::WrongTime)?;
+        let yours = snapshot.lobby.seats_of(person);
+        let asked = table.pending().seats();
+        // The device is about to be handed over: what one of them knows is no business of the next.
+        let passes_on = |seat| !asked.contains(seat) && yours.iter().any(|other| asked.contains(other));
+        let viewer = match seat {
+            Some(seat) if !yours.contains(seat) => return Err(Error::NotYourSeat),
+            Some(seat) if passes_on(seat) => Viewer::Public,
+            Some(seat) => Viewer::Seat(seat),
+            None => yours.first().filter(|_| yours.len() == 1).map_or(Viewer::Public, Viewer::Seat),
+        };
+        Ok(Projection { snapshot, table, yours, viewer })
+    }
+
+    /// What the reader may know now.
+    pub(crate) fn view(&self) -> Box<dyn ShownView> {
+        self.table.view(self.viewer)
+    }
+
+    /// The table as it is now: what its parts are drawn from. Log and chat are only on whole pages.
+    pub(crate) fn page<'p>(&'p self, view: &'p dyn ShownView, reader: &Reader) -> TablePage<'p> {
+        let (words, events) = (reader.words(), self.table.events());
+        TablePage {
+            id: &self.snapshot.id,
+            seats: seats(self.snapshot, &reader.person, &reader.origin, words),
+            viewer: self.viewer,
+            yours: self.yours,
+            at: events,
+            events,
+            replay: false,
+            steps: [events; 2],
+            pending: self.table.pending(),
+            view,
+            log: Vec::new(),
+            last_actions: self.snapshot.last_actions(self.viewer, words),
+            take_back: self.take_back_seat(),
+            chat: Vec::new(),
+            standing: self.table.standing(),
+            refusal: None,
+        }
+    }
+
+    /// The table as it was after some events.
+    pub(crate) fn replay<'p>(&'p self, at: usize, view: &'p dyn ShownView, reader: &Reader) -> TablePage<'p> {
+        let events = self.table.events();
+        let mut log = self.log(reader.words());
+        let steps = self.steps(at, &log);
+        log.retain(|line| line.number <= at);
+        let last = |(seat, _)| {
+            let line = log.iter().rev().find(|line| line.seat == Some(seat))?;
+            line.text.lines().next().map(str::to_owned)
+        };
+        TablePage {
+            at,
+            replay: true,
+            steps,
+            pending: self.table.pending_at(at),
+            last_actions: self.snapshot.lobby.entries().map(last).collect(),
+            log,
+            take_back: None,
+            standing: self.table.standing().filter(|_| at == events),
+            ..self.page(view, reader)
+        }
+    }
+
+    /// Where a step back and a step on lead: to what a seat did and what is told; what falls silently is passed over.
+    fn steps(&self, at: usize, log: &[LogLine]) -> [usize; 2] {
+        let acted = (1..).zip(self.table.actors(0)).filter_map(|(number, seat)| seat.map(|_| number));
+        let stops: BTreeSet<usize> = log.iter().map(|line| line.number).chain(acted).collect();
+        [
+            stops.range(..at).next_back().copied().unwrap_or(0),
+            stops.range(at + 1..).next().copied().unwrap_or(self.table.events()),
+        ]
+    }
+
+    /// The seat of the reader's that may take something back: of several at one device the one that acted last, or the
+    /// one the reader looks with.
+    fn take_back_seat(&self) -> Option<Seat> {
+        let last = self.table.last_actor().filter(|seat| self.yours.contains(*seat));
+        let own = match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Everything => None,
+        };
+        [last, own].into_iter().flatten().find(|seat| self.table.may_take_back(*seat).is_ok())
+    }
+
+    /// All that happened and what followed from it, in words.
+    pub(crate) fn log(&self, words: &Words) -> Vec<LogLine> {
+        self.table.log(0, self.viewer, self.snapshot.seat_names(words), words)
+    }
+}
+
+/// The parts of a page that change, as this reader sees them; `seat` chooses among several seats of one's own.
+pub(crate) fn parts(snapshot: &Snapshot, reader: &Reader, seat: Option<Seat>) -> Result<Vec<Update>, Error> {
+    #[cfg(test)]
+    reader.hit_failpoint();
+    let parts = if snapshot.table.is_none() {
+        dino_page::lobby_parts(&reader.site(), &lobby(snapshot, reader, None)?)
+    } else {
+        let shown = Projection::new(snapshot, &reader.person, seat)?;
+        let view = shown.view();
+        dino_page::parts(&reader.site(), &shown.page(view.as_ref(), reader))
+    };
+    Ok(parts.into_iter().map(Update::from).collect())
+}
+
+/// The version of a page that shows all of this moment with these parts.
+pub(crate) fn page_version(snapshot: &Snapshot, parts: &[Update]) -> PageVersion {
+    let log =
+        snapshot.table.as_ref().map(|table| LogPosition { events: table.events(), lines: table.lines() });
+    PageVersion::new(log, snapshot.chat.len(), parts)
+}
+
+/// Why something was refused, for the page.
+pub(crate) fn refusal(error: &Error, names: &[String], words: &Words) -> Refused {
+    Refused { sentence: error.sentence(names, words), rule: error.rule() }
+}
+
+/// What to call a seat.
+pub(crate) fn seat_name(lobby: &Lobby, seat: Seat, words: &Words) -> String {
+    match lobby.entry(seat) {
+        // A program need not give a name.
+        Ok(entry) if entry.person.is_some() && !entry.name.is_empty() => entry.name.clone(),
+        Ok(entry) if entry.bot.is_some() => words.with(
+            "bot-name",
+            &[("kind", entry.bot.clone().unwrap_or_default().into()), ("seat", seat.number().into())],
+        ),
+        _ => words.with("seat-name", &[("seat", seat.number().into())]),
+    }
+}
+
+/// The private address that moves a seat to another device.
+fn link(snapshot: &Snapshot, entry: &crate::lobby::SeatEntry, origin: &str) -> String {
+    format!("{origin}/s/{}-{}", snapshot.id, entry.token)
+}
+
+fn seats(snapshot: &Snapshot, person: &str, origin: &str, words: &Words) -> Vec<TableSeat> {
+    let names = snapshot.seat_names(words);
+    let running = snapshot.table.as_ref().map_or(SeatSet::EMPTY, |table| table.pending().seats());
+    let seat = |(seat, entry): (Seat, &crate::lobby::SeatEntry)| {
+        let used = snapshot.lobby.used(seat);
+        let passed =
+            if running.contains(seat) { snapshot.clock_started.elapsed().as_millis() as u64 } else { 0 };
+        TableSeat {
+            seat,
+            name: names[seat.index()].clone(),
+            bot: snapshot.lobby.bot_in(seat).is_some(),
+            person: entry.person.is_some(),
+            here: snapshot.present.contains(seat),
+            link: (entry.person.as_deref() == Some(person)).then(|| link(snapshot, entry, origin)),
+            clock: match snapshot.lobby.pace {
+                Pace::Minutes(minutes) => {
+                    let left = (60_000 * u64::from(minutes)).saturating_sub(used + passed);
+                    Some(u32::try_from(left / 1000).unwrap_or(u32::MAX))
+                }
+                Pace::Free | Pace::Days(_) => None,
+            },
+        }
+    };
+    snapshot.lobby.entries().map(seat).collect()
+}
+
+/// What was said from a number on.
+pub(crate) fn chat_from(chat: &[ChatMessage], from: usize) -> Vec<ChatLine> {
+    let line = |said: &ChatMessage| ChatLine {
+        number: i64::from(said.number),
+        name: said.author.clone(),
+        text: said.text.clone(),
+    };
+    chat.iter().skip(from).map(line).collect()
+}
+
+/// Whether the host looks at the table.
+pub(crate) fn is_host_present(snapshot: &Snapshot) -> bool {
+    snapshot.lobby.seats_of(&snapshot.lobby.host).iter().any(|seat| snapshot.present.contains(seat))
+}
+
+/// The lobby as this person may see it.
+pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>) -> Result<LobbyPage, Error> {
+    let (lobby, person, origin) = (&snapshot.lobby, reader.person.as_str(), reader.origin.as_str());
+    let game = dino_page::games::page(&lobby.game).ok_or(Error::NotFound)?;
+    let specs = dino_games::options(&lobby.game).ok_or(Error::NotFound)?;
+    let values = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &lobby.options)?;
+    let seat = |(seat, entry): (Seat, &crate::lobby::SeatEntry)| {
+        let you = entry.person.as_deref() == Some(person);
+        LobbySeat {
+            seat,
+            holder: match (&entry.person, &entry.bot) {
+                (Some(_), _) => Holder::Person { name: seat_name(lobby, seat, reader.words()), you },
+                (None, Some(bot)) => Holder::Bot(bot.clone()),
+                (None, None) => Holder::Free,
+            },
+            link: you.then(|| link(snapshot, entry, origin)),
+        }
+    };
+    Ok(LobbyPage {
+        id: snapshot.id.clone(),
+        game,
+        url: format!("{origin}/t/{}", snapshot.id),
+        options: specs.iter().zip(values).map(|(spec, (_, value))| (spec, value)).collect(),
+        seats: lobby.entries().map(seat).collect(),
+        pace: lobby.pace,
+        listed: lobby.listed,
+        is_host: lobby.host == person,
+        may_begin_for_host: !lobby.seats_of(person).is_empty() && !is_host_present(snapshot),
+        error,
+    })
+}
+
+/// A table in a list; `pending` is what its game waits for, once it has begun.
+pub(crate) fn table_line(
+    id: &str,
+    lobby: &Lobby,
+    pending: Option<Pending>,
+    reader: &Reader,
+) -> Option<TableLine> {
+    let words = reader.words();
+    let taken = lobby.entries().filter(|(seat, _)| !lobby.is_free(*seat));
+    let yours = lobby.seats_of(&reader.person);
+    let waits = pending.is_some_and(|pending| yours.iter().any(|seat| pending.seats().contains(seat)));
+    Some(TableLine {
+        id: id.to_owned(),
+        game: dino_page::games::page(&lobby.game)?,
+        names: taken.map(|(seat, _)| seat_name(lobby, seat, words)).collect(),
+        free: lobby.entries().filter(|(seat, _)| lobby.is_free(*seat)).count(),
+        status: TableStatus::of(pending),
+        waits_for_you: waits,
+        may_go: can_forget(lobby, pending == Some(Pending::Over), &reader.person),
+    })
+}
+
+/// Whether a person may forget a table of theirs: its game is over, or nobody else would be left alone.
+pub(crate) fn can_forget(lobby: &Lobby, over: bool, person: &str) -> bool {
+    let others =
+        lobby.entries().any(|(_, entry)| entry.person.as_deref().is_some_and(|other| other != person));
+    !lobby.seats_of(person).is_empty() && (!others || over)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Settings;
+    use crate::app::App;
+    use crate::reader::RequestHead;
+    use axum::body::Body;
+    use axum::http::Request;
+    use dino_core::Seed;
+    use dino_store::SqliteStore;
+    use std::sync::Arc;
+
+    /// Three seats of Cubosaurs: two of Ann's at one device, and Ben's.
+    fn snapshot(table: &dyn AnyTable) -> Snapshot {
+        let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 3).unwrap();
+        for (seat, person) in Seat::all(3).zip(["ann", "ann", "ben"]) {
+            lobby.sit(seat, person, person).unwrap();
+        }
+        Snapshot::of("table", lobby, table.boxed())
+    }
+
+    #[tokio::test]
+    async fn at_a_shared_device_the_seat_that_acted_last_takes_back_whoever_looks() {
+        let store = Arc::new(SqliteStore::memory().await.unwrap());
+        let app = App::new(store, Settings::default()).await.unwrap();
+        let mut reader = Reader::new(&app, &RequestHead::of(&Request::new(Body::empty()))).unwrap();
+        reader.person = "ann".to_owned();
+        let mut table = dino_games::open("cubosaurs", 3, &[], Seed::of_series(1, 1), Vec::new()).unwrap();
+        table.draw_all();
+        let mut offered = 0;
+        while let Some(last) = table.pending().seats().first() {
+            let action = table.legal(last).pop().unwrap();
+            table.act(last, &action).unwrap();
+            table.draw_all();
+            let snapshot = snapshot(table.as_ref());
+            for seat in [None, Some(Seat::FIRST), Seat::all(2).last()] {
+                let shown = Projection::new(&snapshot, &reader.person, seat).unwrap();
+                let view = shown.view();
+                let page = shown.page(view.as_ref(), &reader);
+                let may = shown.yours.contains(last) && table.may_take_back(last).is_ok();
+                assert_eq!(page.take_back, may.then_some(last), "{seat:?}");
+                offered += usize::from(may);
+                let replay = shown.replay(1, view.as_ref(), &reader);
+                assert_eq!(replay.take_back, None);
+            }
+        }
+        assert!(offered > 0);
+    }
+}

@@ -1,0 +1,175 @@
+//! One task for each table somebody looks at. It takes what happens in turn, stores what it changes, then tells.
+
+use crate::derived::Derived;
+use crate::error::Error;
+use crate::lobby::Lobby;
+use clock::Clocks;
+use dino_core::{MAX_SEATS, Seat, SeatSet};
+use dino_games::AnyTable;
+use dino_store::ChatMessage;
+use presence::{Presence, PresenceGuard};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::Instant;
+
+mod bots;
+pub(crate) mod clock;
+mod commands;
+mod load;
+pub(crate) mod presence;
+mod run;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use load::{open, reload};
+
+/// How many requests may wait for a table's turn.
+const MAX_QUEUE: usize = 64;
+
+/// A table at one moment: enough to draw it for any viewer.
+pub(crate) struct Snapshot {
+    pub(crate) id: String,
+    pub(crate) lobby: Arc<Lobby>,
+    /// The game, once it has begun.
+    pub(crate) table: Option<Box<dyn AnyTable>>,
+    pub(crate) chat: Arc<Vec<ChatMessage>>,
+    /// Which seats' persons look at the table now.
+    pub(crate) present: SeatSet,
+    /// Since when nobody looks for each seat, where nobody does.
+    pub(crate) absent_since: [Instant; MAX_SEATS],
+    /// Since when the clocks of those who are to act run.
+    pub(crate) clock_started: Instant,
+    /// The clocks of the rules.
+    pub(crate) clocks: Clocks,
+    /// Two snapshots with the same version look the same.
+    pub(crate) version: String,
+    /// What is the same for several viewers.
+    pub(crate) derived: Derived,
+}
+
+/// A command and where its answer goes.
+struct Request {
+    command: Command,
+    reply: Reply,
+}
+
+/// Where the answer to a command goes.
+type Reply = oneshot::Sender<Result<(), Error>>;
+
+/// A change to a lobby, or why not.
+pub(crate) type LobbyChange = Box<dyn FnOnce(&mut Lobby) -> Result<(), Error> + Send>;
+
+/// What a table may be asked to do.
+pub(crate) enum Command {
+    /// Change the lobby, before or during the game.
+    Lobby(LobbyChange),
+    /// Begin; fill free seats with bots first if asked to.
+    Start { fill: bool },
+    /// A seat acts; `at` is the number of events it has seen.
+    Act { seat: Seat, action: String, at: Option<usize> },
+    /// A seat acts under a running clock, several times in order; `resyncs` tells how often it has read the table again.
+    ActTimed { seat: Seat, resyncs: u32, actions: Vec<clock::TimedAction> },
+    /// A seat takes its last action back.
+    TakeBack(Seat),
+    /// Somebody says something.
+    Chat { author: String, text: String },
+}
+
+/// The way to a table's task. As long as somebody has one, the table stays in memory.
+#[derive(Clone)]
+pub(crate) struct TableHandle {
+    requests: mpsc::Sender<Request>,
+    snapshots: watch::Receiver<Arc<Snapshot>>,
+    presence: Arc<Presence>,
+    /// How long a request waits for its place in the queue before it is refused.
+    queue_timeout: Duration,
+}
+
+impl TableHandle {
+    /// The table as it is now.
+    pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
+        self.snapshots.borrow().clone()
+    }
+
+    /// Receives every change; slow receivers skip some.
+    pub(crate) fn subscribe(&self) -> watch::Receiver<Arc<Snapshot>> {
+        self.snapshots.clone()
+    }
+
+    /// Somebody looks at the table for these seats, as long as the guard is held.
+    pub(crate) fn enter(&self, seats: SeatSet) -> PresenceGuard {
+        self.presence.enter(seats)
+    }
+
+    /// Whether the task still takes requests.
+    pub(crate) fn is_open(&self) -> bool {
+        !self.requests.is_closed()
+    }
+
+    /// Sends a command, and waits until it is done and stored. When so many others wait that there is no place in the
+    /// queue, the command is refused, and nothing was done.
+    pub(crate) async fn request(&self, command: Command) -> Result<(), Error> {
+        let place = tokio::time::timeout(self.queue_timeout, self.requests.reserve()).await;
+        let Ok(Ok(place)) = place else { return Err(Error::Busy) };
+        let (reply, replied) = oneshot::channel();
+        place.send(Request { command, reply });
+        // Only a server that ends drops a request, and then has not begun with it.
+        replied.await.unwrap_or(Err(Error::Busy))
+    }
+}
+
+#[cfg(test)]
+impl Snapshot {
+    /// A game as it stands, with nobody there.
+    pub(crate) fn of(id: &str, lobby: Lobby, table: Box<dyn AnyTable>) -> Snapshot {
+        Snapshot {
+            id: id.to_owned(),
+            lobby: Arc::new(lobby),
+            table: Some(table),
+            chat: Arc::default(),
+            present: SeatSet::EMPTY,
+            absent_since: [Instant::now(); MAX_SEATS],
+            clock_started: Instant::now(),
+            clocks: Clocks::new(),
+            version: String::new(),
+            derived: Derived::default(),
+        }
+    }
+}
+
+#[cfg(test)]
+impl Snapshot {
+    /// What a command would be answered.
+    fn check(&self, command: Command) -> Result<(), Error> {
+        let table = self.table.as_ref().ok_or(Error::WrongTime)?;
+        match command {
+            Command::Lobby(change) => change(&mut Lobby::clone(&self.lobby)),
+            Command::Start { .. } => Err(Error::WrongTime),
+            Command::Act { seat, action, at } => {
+                if at.is_some_and(|at| at > table.events() || at < table.asked_since(seat)) {
+                    return Err(Error::Stale);
+                }
+                Ok(table.check(seat, &action)?)
+            }
+            Command::TakeBack(seat) => table.may_take_back(seat).map_err(Error::NoTakeback),
+            Command::ActTimed { .. } | Command::Chat { .. } => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+impl TableHandle {
+    /// A table that answers commands without carrying them out.
+    pub(crate) fn frozen(snapshot: Snapshot) -> TableHandle {
+        let (snapshot_sender, snapshots) = watch::channel(Arc::new(snapshot));
+        let (requests, mut inbox) = mpsc::channel::<Request>(8);
+        tokio::spawn(async move {
+            while let Some(request) = inbox.recv().await {
+                let checked = snapshot_sender.borrow().check(request.command);
+                let _ = request.reply.send(checked);
+            }
+        });
+        TableHandle { requests, snapshots, presence: Presence::new(), queue_timeout: Duration::from_secs(5) }
+    }
+}

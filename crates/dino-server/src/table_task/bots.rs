@@ -1,0 +1,141 @@
+//! Bots at a table: they think in tasks of their own, and the table's task joins them.
+//!
+//! A thought cannot get lost: its task ends with an action or, when the bot panicked, without one, and the table's task
+//! hears of either. Then the bot thinks again.
+
+use super::commands::TableTask;
+use super::run::RETRY_DELAY;
+use crate::app::App;
+use crate::error::Error;
+use dino_bots::Kind;
+use dino_core::{MAX_SEATS, Seat};
+use std::time::Duration;
+use tokio::task::{AbortHandle, JoinSet};
+
+/// After so many failures in a row, a bot's seat takes any legal action.
+const MAX_FAILURES: u32 = 3;
+
+/// The longest time between two tries, in tries.
+const MAX_BACKOFF: u32 = 30;
+
+/// The bots of a table that think now.
+#[derive(Default)]
+pub(crate) struct Bots {
+    tasks: JoinSet<Option<String>>,
+    thinking: [Option<Thinking>; MAX_SEATS],
+    /// How often in a row the bot of each seat has failed to find an action that the rules accept.
+    failures: [u32; MAX_SEATS],
+}
+
+/// A bot that thinks.
+struct Thinking {
+    task: AbortHandle,
+    /// The number of events after which the seat has been asked the same.
+    asked_since: usize,
+    /// The number of events the bot knows of.
+    at: usize,
+}
+
+/// What a bot has found.
+pub(super) struct Thought {
+    seat: Seat,
+    at: usize,
+    /// `None` when the bot panicked.
+    action: Option<String>,
+}
+
+impl Bots {
+    /// The next thought that is done. It may be dropped before it is done without losing one.
+    pub(super) async fn next(&mut self) -> Thought {
+        while let Some(joined) = self.tasks.join_next_with_id().await {
+            let (id, action) = match joined {
+                Ok((id, action)) => (id, action),
+                Err(error) => (error.id(), None),
+            };
+            let is_this = |one: &Option<Thinking>| one.as_ref().is_some_and(|one| one.task.id() == id);
+            // Otherwise it was about a question that is no longer asked.
+            let Some(index) = self.thinking.iter().position(is_this) else { continue };
+            if let Some(Thinking { at, .. }) = self.thinking[index].take() {
+                return Thought { seat: Seat::new(index as u8), at, action };
+            }
+        }
+        std::future::pending().await
+    }
+
+    fn thinks_about(&self, seat: Seat, asked_since: usize) -> bool {
+        self.thinking[seat.index()].as_ref().is_some_and(|one| one.asked_since == asked_since)
+    }
+}
+
+impl TableTask {
+    /// Lets every bot that is asked think, unless it thinks about that already. Where a clock runs each keeps its own
+    /// human pace.
+    pub(super) fn wake_bots(&mut self) {
+        let Some(table) = &self.table else { return };
+        let at = table.events();
+        for seat in table.pending().seats().iter() {
+            let Some(kind) = self.lobby.bot_in(seat) else { continue };
+            let asked_since = table.asked_since(seat);
+            if self.bots.thinks_about(seat, asked_since) {
+                continue;
+            }
+            let failures = self.bots.failures[seat.index()];
+            let kind = if failures < MAX_FAILURES { kind } else { Kind::Random };
+            let stream =
+                at as u64 + u64::from(seat.number()) * 1_000_003 + u64::from(failures) * 1_000_000_007;
+            let think = table.think(seat, kind, self.app.bot_seed(&self.lobby.seed).wrapping_add(stream));
+            let pace = Duration::from_millis(60_000 / u64::from(kind.rate().max(1)));
+            let is_timed = self.clocks.reading(table.as_ref(), seat).is_some();
+            let delay = match failures {
+                0 if is_timed => pace,
+                0 => self.app.settings.bot_delay,
+                _ => RETRY_DELAY * failures.min(MAX_BACKOFF),
+            };
+            let task = self.bots.tasks.spawn(think_later(self.app.clone(), delay, think));
+            let thinking = Thinking { task, asked_since, at };
+            if let Some(former) = self.bots.thinking[seat.index()].replace(thinking) {
+                former.task.abort();
+            }
+        }
+    }
+
+    /// A bot acts.
+    pub(super) async fn take_thought(&mut self, thought: Thought) -> Result<(), Error> {
+        let Thought { seat, at, action } = thought;
+        // A person may have come back meanwhile.
+        if self.lobby.bot_in(seat).is_none() {
+            return Ok(());
+        }
+        let has_panicked = action.is_none();
+        let done = match action {
+            Some(action) => self.act(seat, &action, Some(at)).await,
+            None => {
+                Err(Error::internal(&format_args!("the bot of seat {seat} at table {} panicked", self.id)))
+            }
+        };
+        let failures = &mut self.bots.failures[seat.index()];
+        match &done {
+            Ok(()) => *failures = 0,
+            Err(error) if has_panicked || matches!(error, Error::Refused(_) | Error::Unreadable) => {
+                *failures += 1
+            }
+            // Others were faster, or the store failed: the bot is not to blame.
+            Err(_) => {}
+        }
+        done
+    }
+}
+
+/// Waits, then thinks when there is a free thread for it.
+async fn think_later(app: App, delay: Duration, think: Box<dyn FnOnce() -> String + Send>) -> Option<String> {
+    tokio::time::sleep(delay).await;
+    let permit = app.bot_permits.clone().acquire_owned().await.ok()?;
+    let think = move || {
+        // A thought whose table is gone cannot be stopped, and counts until it ends.
+        let _permit = permit;
+        #[cfg(test)]
+        crate::panic::hit(&app.failpoints.thoughts);
+        think()
+    };
+    tokio::task::spawn_blocking(think).await.ok()
+}

@@ -1,0 +1,244 @@
+//! What a table's task does with each command.
+
+use super::bots::Bots;
+use super::clock::{Clocks, TimeLimits};
+use super::presence::Presence;
+use super::run::RETRY_DELAY;
+use super::{Command, LobbyChange, load};
+use crate::app::App;
+use crate::clock::now;
+use crate::derived::ActionTexts;
+use crate::error::Error;
+use crate::lobby::Lobby;
+use dino_core::{Pace, Seat, SeatSet, TableStatus};
+use dino_games::AnyTable;
+use dino_store::ChatMessage;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// A table in memory. The store knows all of it but who looks, and how long those who are to act have thought.
+pub(crate) struct TableTask {
+    pub(crate) app: App,
+    pub(crate) id: String,
+    pub(crate) lobby: Arc<Lobby>,
+    pub(super) stored: Stored,
+    pub(crate) table: Option<Box<dyn AnyTable>>,
+    pub(crate) chat: Arc<Vec<ChatMessage>>,
+    pub(super) presence: Arc<Presence>,
+    /// Since when the clocks of those who are to act run.
+    pub(crate) clock_started: Instant,
+    pub(super) bots: Bots,
+    /// The clocks of the rules.
+    pub(crate) clocks: Clocks,
+    /// What seats did, in words.
+    pub(super) action_texts: Arc<ActionTexts>,
+    /// When the store is asked again for what it failed to do; until then only requests use it.
+    pub(super) retry_at: Option<Instant>,
+}
+
+/// What the store is known to have beside record and chat.
+pub(super) struct Stored {
+    /// The version of the lobby.
+    pub(super) version: u32,
+    pub(super) status: TableStatus,
+    pub(super) visible: bool,
+}
+
+impl TableTask {
+    pub(crate) async fn apply(&mut self, command: Command) -> Result<(), Error> {
+        match command {
+            Command::Lobby(change) => self.change(change).await,
+            Command::Start { fill } => self.start(fill).await,
+            Command::Act { seat, action, at } => self.act(seat, &action, at).await,
+            Command::ActTimed { seat, resyncs, actions } => self.act_timed(seat, resyncs, &actions).await,
+            Command::TakeBack(seat) => self.take_back(seat).await,
+            Command::Chat { author, text } => self.chat(author, text).await,
+        }
+    }
+
+    async fn change(&mut self, change: LobbyChange) -> Result<(), Error> {
+        let mut lobby = Lobby::clone(&self.lobby);
+        change(&mut lobby)?;
+        self.store_lobby(lobby).await
+    }
+
+    /// Stores a lobby, then takes it for ours. When that fails it may have happened or not, so the truth is read again.
+    async fn store_lobby(&mut self, lobby: Lobby) -> Result<(), Error> {
+        let meta = serde_json::to_string(&lobby).map_err(|error| Error::internal(&error))?;
+        match self.app.store.update_meta(&self.id, self.stored.version, &meta, now()).await {
+            Ok(version) => {
+                self.stored.version = version;
+                self.lobby = Arc::new(lobby);
+                // Somebody may be called otherwise.
+                self.action_texts = Arc::default();
+                Ok(())
+            }
+            Err(error) => {
+                let stored = self.app.store.table(&self.id).await?;
+                let lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
+                (self.lobby, self.stored.version) = (Arc::new(lobby), stored.version);
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Tells the store where the table stands, where it does not know. What is stored and acknowledged does not depend
+    /// on it: when it fails it is tried again later, and when the table comes back into memory.
+    pub(super) async fn sync_store(&mut self) {
+        if self.retry_at.is_some_and(|at| at > Instant::now()) {
+            return;
+        }
+        self.retry_at = None;
+        let status = TableStatus::of(self.table.as_ref().map(|table| table.pending()));
+        if let Err(error) = self.store_standing(status, self.lobby.listed).await {
+            tracing::warn!(%error, table = self.id, "the store does not know yet where a table stands");
+            self.retry_later();
+        }
+    }
+
+    async fn store_standing(&mut self, status: TableStatus, visible: bool) -> dino_store::Result<()> {
+        if self.stored.status != status {
+            self.app.store.set_status(&self.id, status, now()).await?;
+            self.stored.status = status;
+        }
+        if self.stored.visible != visible {
+            self.app.store.set_visible(&self.id, visible, now()).await?;
+            self.stored.visible = visible;
+        }
+        Ok(())
+    }
+
+    pub(super) fn retry_later(&mut self) {
+        self.retry_at = Some(Instant::now() + RETRY_DELAY);
+    }
+
+    async fn start(&mut self, fill: bool) -> Result<(), Error> {
+        if self.table.is_some() {
+            return Err(Error::WrongTime);
+        }
+        let mut lobby = Lobby::clone(&self.lobby);
+        if fill {
+            lobby.fill_with_bots();
+        }
+        if lobby.entries().any(|(seat, _)| lobby.is_free(seat)) {
+            return Err(Error::SeatsFree);
+        }
+        let Ok(seed) = lobby.seed.parse() else { return Err(Error::internal(&"a seed that is none")) };
+        let seats = lobby.seats.len() as u8;
+        let mut table = dino_games::open(&lobby.game, seats, &lobby.options, seed, lobby.players())?;
+        lobby.header = Some(table.record(false).header.to_string());
+        table.draw_all();
+        self.clocks = Clocks::new();
+        self.store_lobby(lobby).await?;
+        self.clock_started = Instant::now();
+        self.table = Some(table);
+        self.append_from(0).await
+    }
+
+    pub(super) async fn act(&mut self, seat: Seat, action: &str, at: Option<usize>) -> Result<(), Error> {
+        let table = self.table.as_ref().ok_or(Error::WrongTime)?;
+        // What others chose at the same time does not make a choice stale.
+        if at.is_some_and(|at| at > table.events() || at < table.asked_since(seat)) {
+            return Err(Error::Stale);
+        }
+        let (pending, first, before) =
+            (table.pending().seats(), table.lines(), TimeLimits::of(table.as_ref()));
+        self.act_now(seat, action, None)?;
+        self.set_clocks(before, false);
+        self.store_lines_from(first, pending).await
+    }
+
+    async fn take_back(&mut self, seat: Seat) -> Result<(), Error> {
+        let table = self.table.as_mut().ok_or(Error::WrongTime)?;
+        let (before, first) = (table.pending().seats(), table.lines());
+        table.take_back(seat).map_err(Error::NoTakeback)?;
+        // The numbers of events now stand for others.
+        self.action_texts = Arc::default();
+        self.store_lines_from(first, before).await
+    }
+
+    /// Stores the record's lines from this one on, and charges the time they took to those who were to act.
+    pub(super) async fn store_lines_from(&mut self, first: usize, before: SeatSet) -> Result<(), Error> {
+        self.append_from(first).await?;
+        self.charge_clocks(before).await;
+        Ok(())
+    }
+
+    /// Appends the record's lines from this one on. When that fails the table in memory may be ahead of the truth, so
+    /// the truth is read again.
+    async fn append_from(&mut self, first: usize) -> Result<(), Error> {
+        let Some(table) = &self.table else { return Ok(()) };
+        let lines = table.lines_from(first);
+        if let Err(error) = self.app.store.append(&self.id, first as u32, lines, now()).await {
+            let table = load::reload(&self.app, &self.id, &self.lobby).await?;
+            self.table = load::repaired(&self.app, &self.id, table).await?;
+            return Err(error.into());
+        }
+        Ok(())
+    }
+
+    /// Charges the time since the last change to who was to act. The action itself is stored already: a clock that
+    /// cannot be is no reason to refuse it.
+    async fn charge_clocks(&mut self, before: SeatSet) {
+        let passed = u64::try_from(self.clock_started.elapsed().as_millis()).unwrap_or(u64::MAX);
+        self.clock_started = Instant::now();
+        if !matches!(self.lobby.pace, Pace::Minutes(_)) {
+            return;
+        }
+        let mut lobby = Lobby::clone(&self.lobby);
+        lobby.used.resize(lobby.seats.len(), 0);
+        for seat in before.iter() {
+            lobby.used[seat.index()] = lobby.used[seat.index()].saturating_add(passed);
+        }
+        if let Err(error) = self.store_lobby(lobby).await {
+            tracing::warn!(%error, "the clocks of a table could not be stored");
+        }
+    }
+
+    /// The server ends: what those who are to act have thought so far is charged to them.
+    pub(crate) async fn shut_down(&mut self) {
+        if let Some(table) = &self.table {
+            self.charge_clocks(table.pending().seats()).await;
+        }
+    }
+
+    /// A clock ran out. That of the rules is an event; for a person who is late a bot plays, until the person is back.
+    pub(crate) async fn clock_ran_out(&mut self) -> Result<(), Error> {
+        if self.rules_clock_ran_out().await? {
+            return Ok(());
+        }
+        let table = self.table.as_ref().ok_or(Error::WrongTime)?;
+        let is_late = |seat: &Seat| self.clock_end(*seat).is_some_and(|end| end <= Instant::now());
+        let late: Vec<Seat> = table.pending().seats().iter().filter(is_late).collect();
+        let mut lobby = Lobby::clone(&self.lobby);
+        for seat in late {
+            if let Ok(entry) = lobby.entry_mut(seat) {
+                entry.away = true;
+            }
+        }
+        self.store_lobby(lobby).await
+    }
+
+    /// When the clock of a person runs out, if the person is to act now.
+    pub(crate) fn clock_end(&self, seat: Seat) -> Option<Instant> {
+        if self.lobby.bot_in(seat).is_some() {
+            return None;
+        }
+        let left = match self.lobby.pace {
+            Pace::Free => return None,
+            Pace::Days(days) => Duration::from_secs(86_400 * u64::from(days)),
+            Pace::Minutes(minutes) => {
+                Duration::from_millis((60_000 * u64::from(minutes)).saturating_sub(self.lobby.used(seat)))
+            }
+        };
+        self.clock_started.checked_add(left)
+    }
+
+    async fn chat(&mut self, author: String, text: String) -> Result<(), Error> {
+        let sent_at = now();
+        let number = self.app.store.add_chat(&self.id, &author, &text, sent_at).await?;
+        Arc::make_mut(&mut self.chat).push(ChatMessage { number, author, text, sent_at });
+        Ok(())
+    }
+}

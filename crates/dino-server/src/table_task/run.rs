@@ -1,0 +1,163 @@
+//! The loop of a table's task: what happens next, and what follows from it.
+//!
+//! What the task waits for comes on ways of its own, so that nothing can push anything else out: requests by a queue in
+//! which senders wait, thoughts of bots from the tasks that think, presence by a notification, clocks by their time.
+
+use super::bots::Thought;
+use super::commands::TableTask;
+use super::{Command, Reply, Request, Snapshot};
+use crate::app::App;
+use crate::derived::Derived;
+use crate::error::Error;
+use crate::panic::catch_async;
+use dino_core::{Pace, Pending, SeatSet};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
+
+/// How long to wait before the store is asked again for what it failed to do.
+pub(super) const RETRY_DELAY: Duration = Duration::from_secs(1);
+
+/// The registry's own handle follows the table too.
+const OWN_RECEIVERS: usize = 1;
+
+/// What a task works on next.
+enum Turn {
+    Command(Command),
+    Thought(Thought),
+    Presence,
+    ClockRanOut,
+    /// Nothing happened for a while, or something that failed before is to be tried again.
+    Tick,
+    Shutdown,
+}
+
+/// The requests of a table, and who waits for the answer to the one that is being worked on.
+struct Inbox {
+    requests: mpsc::Receiver<Request>,
+    reply: Option<Reply>,
+}
+
+/// Takes turns until nobody needs the table in memory any more, or the server ends. A panic ends this table alone: the
+/// memory is thrown away, and who opens the table again gets it from its record.
+pub(super) async fn run(
+    task: TableTask,
+    requests: mpsc::Receiver<Request>,
+    snapshots: watch::Sender<Arc<Snapshot>>,
+) {
+    let (app, id) = (task.app.clone(), task.id.clone());
+    // The server ends only when all tables have.
+    let _permit = app.task_permit();
+    let mut inbox = Inbox { requests, reply: None };
+    let Err(panic) = catch_async(take_turns(task, &mut inbox, &snapshots)).await else { return };
+    let error = Error::broken(&panic);
+    inbox.requests.close();
+    app.unload(&id);
+    let waiting = std::iter::from_fn(|| inbox.requests.try_recv().ok()).map(|request| request.reply);
+    for reply in inbox.reply.take().into_iter().chain(waiting) {
+        let _ = reply.send(Err(error.clone()));
+    }
+}
+
+async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::Sender<Arc<Snapshot>>) {
+    loop {
+        let turn = task.next_turn(inbox).await;
+        #[cfg(test)]
+        if matches!(turn, Turn::Command(_)) {
+            crate::panic::hit(&task.app.failpoints.turns);
+        }
+        let done = match turn {
+            Turn::Command(command) => task.apply(command).await,
+            Turn::Thought(thought) => task.take_thought(thought).await,
+            Turn::ClockRanOut => task.clock_ran_out().await.inspect_err(|_| task.retry_later()),
+            Turn::Presence => Ok(()),
+            Turn::Tick if task.can_unload(snapshots) => return,
+            Turn::Tick => Ok(()),
+            Turn::Shutdown => return task.shut_down().await,
+        };
+        task.sync_store().await;
+        task.publish(snapshots);
+        task.wake_bots();
+        // Only now: who asked must find it done wherever they look next.
+        if let Some(reply) = inbox.reply.take() {
+            let _ = reply.send(done);
+        }
+    }
+}
+
+impl TableTask {
+    async fn next_turn(&mut self, inbox: &mut Inbox) -> Turn {
+        let (now, idle) = (Instant::now(), self.app.settings.idle_timeout);
+        let deadline = self.deadline().map(|deadline| self.retry_at.map_or(deadline, |at| at.max(deadline)));
+        // A clock never waits for the queue.
+        if deadline.is_some_and(|deadline| deadline <= now) {
+            return Turn::ClockRanOut;
+        }
+        let wake_at = [Some(now + idle), deadline, self.retry_at].into_iter().flatten().min();
+        let app: App = self.app.clone();
+        tokio::select! {
+            Some(Request { command, reply }) = inbox.requests.recv() => {
+                inbox.reply = Some(reply);
+                Turn::Command(command)
+            }
+            thought = self.bots.next() => Turn::Thought(thought),
+            () = self.presence.changed() => Turn::Presence,
+            () = tokio::time::sleep_until(wake_at.unwrap_or(now)) => Turn::Tick,
+            () = app.shutdown_requested() => Turn::Shutdown,
+        }
+    }
+
+    /// When the clock of somebody who is to act runs out, or that of the game.
+    fn deadline(&self) -> Option<Instant> {
+        let seats = self.table.as_ref()?.pending().seats();
+        let clocks = seats.iter().filter_map(|seat| self.clock_end(seat));
+        clocks.chain(self.rules_deadline()).min()
+    }
+
+    /// Whether nobody has a handle of this table, and nothing is under way that only this task remembers. If so, the
+    /// registry has forgotten it.
+    fn can_unload(&self, snapshots: &watch::Sender<Arc<Snapshot>>) -> bool {
+        self.is_idle() && self.app.unload_if(&self.id, || snapshots.receiver_count() <= OWN_RECEIVERS)
+    }
+
+    fn is_idle(&self) -> bool {
+        let pending = self.table.as_ref().map(|table| table.pending());
+        let waits_for_bots = pending
+            .is_some_and(|pending| pending.seats().iter().any(|seat| self.lobby.bot_in(seat).is_some()));
+        let is_running = pending.is_some_and(|pending| pending != Pending::Over);
+        !waits_for_bots
+            && self.rules_deadline().is_none()
+            && !(is_running && matches!(self.lobby.pace, Pace::Minutes(_)))
+    }
+
+    /// Tells everybody, if there is anything new to see.
+    fn publish(&self, snapshots: &watch::Sender<Arc<Snapshot>>) {
+        if snapshots.borrow().version != self.snapshot_version(self.presence.now().0) {
+            snapshots.send_replace(Arc::new(self.snapshot()));
+        }
+    }
+
+    fn snapshot_version(&self, present: SeatSet) -> String {
+        let lines = self.table.as_ref().map_or(0, |table| table.lines());
+        let resyncs: u64 = self.clocks.timed.iter().map(|seat| u64::from(seat.resyncs)).sum();
+        format!("{lines}.{}.{}.{present:?}.{resyncs}", self.stored.version, self.chat.len())
+    }
+
+    /// A copy of how things are.
+    pub(super) fn snapshot(&self) -> Snapshot {
+        let (present, absent_since) = self.presence.now();
+        Snapshot {
+            id: self.id.clone(),
+            lobby: self.lobby.clone(),
+            table: self.table.as_ref().map(|table| table.boxed()),
+            chat: self.chat.clone(),
+            present,
+            absent_since,
+            clock_started: self.clock_started,
+            clocks: self.clocks,
+            version: self.snapshot_version(present),
+            derived: Derived::new(self.action_texts.clone()),
+        }
+    }
+}

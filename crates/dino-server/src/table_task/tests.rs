@@ -1,0 +1,219 @@
+//! A table's task under a full queue, a failing store and code that panics.
+
+use super::{Command, MAX_QUEUE, TableHandle};
+use crate::Settings;
+use crate::app::{self, App};
+use crate::error::Error;
+use crate::forms::tables;
+use crate::lobby::Lobby;
+use crate::test_store::TestStore;
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use dino_core::{Pending, Seat, SeatSet};
+use dino_page::{Lang, Words};
+use dino_store::TableStatus;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tower_service::Service;
+
+const LATE: Duration = Duration::from_secs(20);
+
+/// A server on a store that can be made to fail.
+async fn server() -> (App, Arc<TestStore>) {
+    server_with(Settings::default()).await
+}
+
+async fn server_with(settings: Settings) -> (App, Arc<TestStore>) {
+    let store = TestStore::new().await;
+    let settings = Settings { bot_delay: Duration::from_millis(1), rate: 1_000_000, ..settings };
+    (App::new(store.clone(), settings).await.unwrap(), store)
+}
+
+/// A table of two that has not begun: Ann and Ben, or Ann and nobody yet.
+async fn lobby(app: &App, people: &[&str]) -> (String, TableHandle) {
+    let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
+    for (seat, person) in Seat::all(2).zip(people) {
+        lobby.sit(seat, person, person).unwrap();
+    }
+    let id = tables::store_new(app, &lobby).await.unwrap();
+    let handle = app.load_table(&id).await.unwrap();
+    (id, handle)
+}
+
+fn chat(number: usize) -> Command {
+    Command::Chat { author: "eve".to_owned(), text: number.to_string() }
+}
+
+/// Any action of the seat that is asked; `None` when nobody is.
+fn any_action(handle: &TableHandle) -> Option<Command> {
+    let snapshot = handle.snapshot();
+    let table = snapshot.table.as_ref()?;
+    let seat = table.pending().seats().first()?;
+    Some(Command::Act { seat, action: table.legal(seat).pop()?, at: Some(table.events()) })
+}
+
+/// Waits until this is true.
+async fn until(what: &str, mut is_true: impl AsyncFnMut() -> bool) {
+    let start = tokio::time::Instant::now();
+    while !is_true().await {
+        assert!(start.elapsed() < LATE, "{what}");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_full_queue_loses_neither_bots_nor_farewells() {
+    let (app, store) = server().await;
+    let (_, handle) = lobby(&app, &["ann"]).await;
+    let ann = handle.enter(SeatSet::one(Seat::FIRST));
+    handle.request(Command::Start { fill: true }).await.unwrap();
+    // Ann acts until the bot is asked; it thinks while the store holds up what is said.
+    let bot = Seat::all(2).last().unwrap();
+    while !handle.snapshot().table.as_ref().unwrap().pending().seats().contains(bot) {
+        handle.request(any_action(&handle).unwrap()).await.unwrap();
+    }
+    let events = handle.snapshot().table.as_ref().unwrap().events();
+    store.holds_chat.send_replace(true);
+    let sayings: Vec<_> = (0..3 * MAX_QUEUE)
+        .map(|number| {
+            let handle = handle.clone();
+            tokio::spawn(async move { handle.request(chat(number)).await })
+        })
+        .collect();
+    until("the queue fills", async || handle.requests.capacity() == 0).await;
+    drop(ann);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    store.holds_chat.send_replace(false);
+    for saying in sayings {
+        saying.await.unwrap().unwrap();
+    }
+    until("the bot acts", async || handle.snapshot().table.as_ref().unwrap().events() > events).await;
+    until("Ann is gone", async || handle.snapshot().present.is_empty()).await;
+    assert_eq!(handle.snapshot().chat.len(), 3 * MAX_QUEUE, "who waited got through");
+}
+
+#[tokio::test]
+async fn who_finds_no_place_in_the_queue_is_told_so() {
+    let queue_timeout = Duration::from_millis(300);
+    let (app, store) = server_with(Settings { queue_timeout, ..Settings::default() }).await;
+    let (_, handle) = lobby(&app, &["ann", "ben"]).await;
+    store.holds_chat.send_replace(true);
+    let sayings: Vec<_> = (0..=MAX_QUEUE)
+        .map(|number| {
+            let handle = handle.clone();
+            tokio::spawn(async move { handle.request(chat(number)).await })
+        })
+        .collect();
+    until("the queue fills", async || handle.requests.capacity() == 0).await;
+    assert!(matches!(handle.request(chat(0)).await, Err(Error::Busy)));
+    store.holds_chat.send_replace(false);
+    for saying in sayings {
+        saying.await.unwrap().unwrap();
+    }
+    handle.request(chat(0)).await.unwrap();
+    assert_eq!(handle.snapshot().chat.len(), MAX_QUEUE + 2, "what was refused was not done");
+}
+
+#[tokio::test]
+async fn a_last_action_that_is_stored_is_acknowledged_and_its_table_marked_later() {
+    let (app, store) = server().await;
+    let (id, handle) = lobby(&app, &["ann", "ben"]).await;
+    handle.request(Command::Start { fill: false }).await.unwrap();
+    assert_eq!(app.store.table(&id).await.unwrap().status, TableStatus::Running);
+    store.fails_status.store(true, Ordering::SeqCst);
+    while let Some(act) = any_action(&handle) {
+        handle.request(act).await.unwrap();
+    }
+    assert_eq!(handle.snapshot().table.as_ref().unwrap().pending(), Pending::Over);
+    assert_eq!(app.store.table(&id).await.unwrap().status, TableStatus::Running, "the store fails");
+    store.fails_status.store(false, Ordering::SeqCst);
+    until("it is marked", async || app.store.table(&id).await.unwrap().status == TableStatus::Over).await;
+}
+
+#[tokio::test]
+async fn a_table_is_marked_when_it_comes_back() {
+    let (app, store) = server().await;
+    let (id, handle) = lobby(&app, &["ann", "ben"]).await;
+    handle.request(Command::Start { fill: false }).await.unwrap();
+    store.fails_status.store(true, Ordering::SeqCst);
+    while let Some(act) = any_action(&handle) {
+        handle.request(act).await.unwrap();
+    }
+    store.fails_status.store(false, Ordering::SeqCst);
+    // Another server on the same store.
+    let other = App::new(store.clone(), Settings::default()).await.unwrap();
+    other.load_table(&id).await.unwrap();
+    assert_eq!(app.store.table(&id).await.unwrap().status, TableStatus::Over);
+}
+
+#[tokio::test]
+async fn a_panic_in_a_turn_ends_one_table_which_comes_back_as_it_was() {
+    let (app, _) = server().await;
+    let (id, handle) = lobby(&app, &["ann", "ben"]).await;
+    let (_, other) = lobby(&app, &["ann", "ben"]).await;
+    for handle in [&handle, &other] {
+        handle.request(Command::Start { fill: false }).await.unwrap();
+        handle.request(any_action(handle).unwrap()).await.unwrap();
+    }
+    let lines = app.store.lines(&id, 0).await.unwrap();
+    app.failpoints.turns.store(1, Ordering::SeqCst);
+    assert!(matches!(handle.request(any_action(&handle).unwrap()).await, Err(Error::Broken(_))));
+    other.request(any_action(&other).unwrap()).await.unwrap();
+    assert!(!handle.is_open());
+    let back = app.load_table(&id).await.unwrap();
+    assert_eq!(app.store.lines(&id, 0).await.unwrap(), lines, "its record is kept");
+    back.request(any_action(&back).unwrap()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_bot_that_panics_thinks_again() {
+    let (app, _) = server().await;
+    let (_, handle) = lobby(&app, &["ann"]).await;
+    app.failpoints.thoughts.store(1, Ordering::SeqCst);
+    handle.request(Command::Start { fill: true }).await.unwrap();
+    until("the bot has panicked and acts all the same", async || {
+        // Ann acts whenever she can.
+        let table = handle.snapshot().table.as_ref().unwrap().boxed();
+        if table.pending().seats().contains(Seat::FIRST) {
+            handle.request(any_action(&handle).unwrap()).await.unwrap();
+        }
+        let bot = Seat::all(2).last();
+        app.failpoints.thoughts.load(Ordering::SeqCst) == 0 && table.actors(0).contains(&bot)
+    })
+    .await;
+}
+
+/// The answer to a request for a page: its status and text.
+async fn page(app: &App, path: &str) -> (StatusCode, String) {
+    let request = Request::get(path).header(header::ACCEPT_LANGUAGE, "fr").header(header::HOST, "table");
+    let Ok(response) = app::routes(app.clone()).call(request.body(Body::empty()).unwrap()).await;
+    let status = response.status();
+    let bytes = axum::body::to_bytes(response.into_body(), 1 << 24).await.unwrap();
+    (status, String::from_utf8_lossy(&bytes).into_owned())
+}
+
+#[tokio::test]
+async fn a_panic_while_a_page_is_drawn_or_a_record_read_is_answered_in_words() {
+    let (app, _) = server().await;
+    let (id, handle) = lobby(&app, &["ann", "ben"]).await;
+    handle.request(Command::Start { fill: false }).await.unwrap();
+    let title = Words::new(Lang::Fr).get("error-title");
+    app.failpoints.drawings.store(1, Ordering::SeqCst);
+    let (status, text) = page(&app, &format!("/t/{id}")).await;
+    assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(text.contains(&title), "{text}");
+    assert_eq!(page(&app, &format!("/t/{id}")).await.0, StatusCode::OK);
+
+    // A stream ends; the browser comes back by itself.
+    app.failpoints.drawings.store(1, Ordering::SeqCst);
+    assert_eq!(page(&app, &format!("/t/{id}/live")).await, (StatusCode::OK, String::new()));
+
+    let fresh = App::new(app.store.clone(), Settings::default()).await.unwrap();
+    fresh.failpoints.replays.store(1, Ordering::SeqCst);
+    let (status, text) = page(&fresh, &format!("/t/{id}")).await;
+    assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(text.contains("rechargez la page"), "{text}");
+    assert_eq!(page(&fresh, &format!("/t/{id}")).await.0, StatusCode::OK);
+    assert_eq!(page(&fresh, "/").await.0, StatusCode::OK);
+}

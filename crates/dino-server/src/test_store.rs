@@ -1,0 +1,79 @@
+//! A store for tests that waits or fails when it is told to.
+
+use async_trait::async_trait;
+use dino_store::{
+    ChatMessage, Millis, NewTable, Result, SqliteStore, Store, StoreError, StoredTable, TableStatus,
+};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::sync::watch;
+
+/// A store in memory with its faults.
+pub(crate) struct TestStore {
+    inner: SqliteStore,
+    /// While this is true, chat is not stored.
+    pub(crate) holds_chat: watch::Sender<bool>,
+    /// While this is true, no table can be marked as lobby, running or over.
+    pub(crate) fails_status: AtomicBool,
+}
+
+impl TestStore {
+    pub(crate) async fn new() -> Arc<TestStore> {
+        let inner = SqliteStore::memory().await.unwrap();
+        let holds_chat = watch::Sender::new(false);
+        Arc::new(TestStore { inner, holds_chat, fails_status: AtomicBool::new(false) })
+    }
+}
+
+#[async_trait]
+impl Store for TestStore {
+    async fn create_table(&self, table: NewTable) -> Result<()> {
+        self.inner.create_table(table).await
+    }
+    async fn table(&self, id: &str) -> Result<StoredTable> {
+        self.inner.table(id).await
+    }
+    async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32> {
+        self.inner.update_meta(id, version, meta, now).await
+    }
+    async fn set_status(&self, id: &str, status: TableStatus, now: Millis) -> Result<()> {
+        if self.fails_status.load(Ordering::SeqCst) {
+            return Err(StoreError::Database(Arc::new(std::io::Error::other("a fault of the test"))));
+        }
+        self.inner.set_status(id, status, now).await
+    }
+    async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()> {
+        self.inner.set_visible(id, visible, now).await
+    }
+    async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>> {
+        self.inner.open_tables(limit).await
+    }
+    async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
+        self.inner.append(id, at, lines, now).await
+    }
+    async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>> {
+        self.inner.lines(id, from).await
+    }
+    async fn join(&self, person: &str, table: &str) -> Result<()> {
+        self.inner.join(person, table).await
+    }
+    async fn leave(&self, person: &str, table: &str) -> Result<()> {
+        self.inner.leave(person, table).await
+    }
+    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTable>> {
+        self.inner.tables_of(person, limit).await
+    }
+    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32> {
+        let _ = self.holds_chat.subscribe().wait_for(|holds| !holds).await;
+        self.inner.add_chat(table, author, text, now).await
+    }
+    async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>> {
+        self.inner.chat(table, from).await
+    }
+    async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {
+        self.inner.secret(name, make).await
+    }
+    async fn close(&self) {
+        self.inner.close().await;
+    }
+}
