@@ -41,6 +41,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
         bots: super::bots::Bots::default(),
         clocks,
         retry_at: None,
+        is_ahead: false,
     };
     task.sync_store().await;
     let (snapshot_sender, snapshots) = watch::channel(Arc::new(task.snapshot()));
