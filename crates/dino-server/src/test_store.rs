@@ -15,14 +15,32 @@ pub(crate) struct TestStore {
     pub(crate) holds_chat: watch::Sender<bool>,
     /// While this is true, no table can be marked as lobby, running or over.
     pub(crate) fails_status: AtomicBool,
+    /// While this is true, no record can be read or appended to.
+    pub(crate) fails_records: AtomicBool,
+    /// While this is true, what is appended is stored and yet said to have failed.
+    pub(crate) denies_appends: AtomicBool,
 }
 
 impl TestStore {
     pub(crate) async fn new() -> Arc<TestStore> {
         let inner = SqliteStore::memory().await.unwrap();
         let holds_chat = watch::Sender::new(false);
-        Arc::new(TestStore { inner, holds_chat, fails_status: AtomicBool::new(false) })
+        Arc::new(TestStore {
+            inner,
+            holds_chat,
+            fails_status: AtomicBool::new(false),
+            fails_records: AtomicBool::new(false),
+            denies_appends: AtomicBool::new(false),
+        })
     }
+}
+
+/// Fails while this is true.
+fn fail_if(fault: &AtomicBool) -> Result<()> {
+    if fault.load(Ordering::SeqCst) {
+        return Err(StoreError::Database(Arc::new(std::io::Error::other("a fault of the test"))));
+    }
+    Ok(())
 }
 
 #[async_trait]
@@ -37,9 +55,7 @@ impl Store for TestStore {
         self.inner.update_meta(id, version, meta, now).await
     }
     async fn set_status(&self, id: &str, status: TableStatus, now: Millis) -> Result<()> {
-        if self.fails_status.load(Ordering::SeqCst) {
-            return Err(StoreError::Database(Arc::new(std::io::Error::other("a fault of the test"))));
-        }
+        fail_if(&self.fails_status)?;
         self.inner.set_status(id, status, now).await
     }
     async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()> {
@@ -49,9 +65,13 @@ impl Store for TestStore {
         self.inner.open_tables(limit).await
     }
     async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
-        self.inner.append(id, at, lines, now).await
+        fail_if(&self.fails_records)?;
+        let end = self.inner.append(id, at, lines, now).await?;
+        fail_if(&self.denies_appends)?;
+        Ok(end)
     }
     async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>> {
+        fail_if(&self.fails_records)?;
         self.inner.lines(id, from).await
     }
     async fn join(&self, person: &str, table: &str) -> Result<()> {

@@ -279,20 +279,30 @@ where
     }
 }
 
-#[tokio::test]
-async fn twins_get_the_same_bytes_from_every_route() {
-    for id in dino_games::IDS {
-        // The usual game, and those in which one option has its last value; what does not fit is left out.
-        let last =
-            |spec: &OptionSpec| vec![(spec.key.to_owned(), spec.values[spec.values.len() - 1].to_owned())];
-        let others = dino_games::options(id).unwrap().iter().map(last);
-        for (options, seed) in [Vec::new()].into_iter().chain(others).zip(3..) {
-            let meta = dino_games::meta(id).unwrap();
-            for seats in [meta.min_seats, meta.max_seats] {
-                with_game!(id, G => compare::<G>(seats, &options, seed, options.is_empty()).await).unwrap();
-            }
+/// Compares twins of one game.
+async fn compare_game(id: &str) {
+    // The usual game, and those in which one option has its last value; what does not fit is left out.
+    let last = |spec: &OptionSpec| vec![(spec.key.to_owned(), spec.values[spec.values.len() - 1].to_owned())];
+    let others = dino_games::options(id).unwrap().iter().map(last);
+    for (options, seed) in [Vec::new()].into_iter().chain(others).zip(3..) {
+        let meta = dino_games::meta(id).unwrap();
+        for seats in [meta.min_seats, meta.max_seats] {
+            with_game!(id, G => compare::<G>(seats, &options, seed, options.is_empty()).await).unwrap();
         }
     }
+}
+
+#[test]
+fn twins_get_the_same_bytes_from_every_route() {
+    // Each game on a thread of its own.
+    std::thread::scope(|scope| {
+        for id in dino_games::IDS {
+            scope.spawn(move || {
+                let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+                runtime.block_on(compare_game(id));
+            });
+        }
+    });
 }
 
 #[tokio::test]

@@ -79,7 +79,7 @@ pub(crate) async fn send_chat(handle: &TableHandle, author: String, text: &str) 
     if text.is_empty() || text.chars().count() > MAX_CHAT_CHARS {
         return Err(Error::BadInput);
     }
-    handle.request(Command::Chat { author: author, text }).await
+    handle.request(Command::Chat { author, text }).await
 }
 
 #[cfg(test)]

@@ -117,7 +117,7 @@ impl TableTask {
         match &done {
             Ok(()) => *failures = 0,
             Err(error) if has_panicked || matches!(error, Error::Refused(_) | Error::Unreadable) => {
-                *failures += 1
+                *failures += 1;
             }
             // Others were faster, or the store failed: the bot is not to blame.
             Err(_) => {}

@@ -35,6 +35,8 @@ pub(crate) struct TableTask {
     pub(super) action_texts: Arc<ActionTexts>,
     /// When the store is asked again for what it failed to do; until then only requests use it.
     pub(super) retry_at: Option<Instant>,
+    /// Whether the table in memory may hold what the store does not: then nobody may see it, and the task must end.
+    pub(super) is_ahead: bool,
 }
 
 /// What the store is known to have beside record and chat.
@@ -170,12 +172,15 @@ impl TableTask {
     async fn append_from(&mut self, first: usize) -> Result<(), Error> {
         let Some(table) = &self.table else { return Ok(()) };
         let lines = table.lines_from(first);
-        if let Err(error) = self.app.store.append(&self.id, first as u32, lines, now()).await {
-            let table = load::reload(&self.app, &self.id, &self.lobby).await?;
-            self.table = load::repaired(&self.app, &self.id, table).await?;
-            return Err(error.into());
-        }
-        Ok(())
+        let Err(error) = self.app.store.append(&self.id, first as u32, lines.clone(), now()).await else {
+            return Ok(());
+        };
+        self.is_ahead = true;
+        let table = load::reload(&self.app, &self.id, &self.lobby).await?;
+        self.table = load::repaired(&self.app, &self.id, table).await?;
+        self.is_ahead = false;
+        let is_stored = self.table.as_ref().is_some_and(|table| table.lines_from(first) == lines);
+        if is_stored { Ok(()) } else { Err(error.into()) }
     }
 
     /// Charges the time since the last change to who was to act. The action itself is stored already: a clock that

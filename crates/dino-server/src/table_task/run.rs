@@ -39,8 +39,9 @@ struct Inbox {
     reply: Option<Reply>,
 }
 
-/// Takes turns until nobody needs the table in memory any more, or the server ends. A panic ends this table alone: the
-/// memory is thrown away, and who opens the table again gets it from its record.
+/// Takes turns until nobody needs the table in memory any more, the server ends, or what is in memory cannot be trusted:
+/// after a panic, and where the store fails so that the truth cannot be read again. That ends this table alone: who opens
+/// it again gets it from its record.
 pub(super) async fn run(
     task: TableTask,
     requests: mpsc::Receiver<Request>,
@@ -50,10 +51,11 @@ pub(super) async fn run(
     // The server ends only when all tables have.
     let _permit = app.task_permit();
     let mut inbox = Inbox { requests, reply: None };
-    let Err(panic) = catch_async(take_turns(task, &mut inbox, &snapshots)).await else { return };
-    let error = Error::broken(&panic);
+    let ended = catch_async(take_turns(task, &mut inbox, &snapshots)).await;
     inbox.requests.close();
     app.unload(&id);
+    // Nothing was done of what still waits.
+    let error = ended.map_or_else(|panic| Error::broken(&panic), |()| Error::Busy);
     let waiting = std::iter::from_fn(|| inbox.requests.try_recv().ok()).map(|request| request.reply);
     for reply in inbox.reply.take().into_iter().chain(waiting) {
         let _ = reply.send(Err(error.clone()));
@@ -76,12 +78,18 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
             Turn::Tick => Ok(()),
             Turn::Shutdown => return task.shut_down().await,
         };
-        task.sync_store().await;
-        task.publish(snapshots);
-        task.wake_bots();
+        let is_ahead = task.is_ahead;
+        if !is_ahead {
+            task.sync_store().await;
+            task.publish(snapshots);
+            task.wake_bots();
+        }
         // Only now: who asked must find it done wherever they look next.
         if let Some(reply) = inbox.reply.take() {
             let _ = reply.send(done);
+        }
+        if is_ahead {
+            return;
         }
     }
 }

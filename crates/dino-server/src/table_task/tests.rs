@@ -148,6 +148,35 @@ async fn a_table_is_marked_when_it_comes_back() {
 }
 
 #[tokio::test]
+async fn nobody_sees_what_could_not_be_stored() {
+    let (app, store) = server().await;
+    let (id, handle) = lobby(&app, &["ann", "ben"]).await;
+    handle.request(Command::Start { fill: false }).await.unwrap();
+    let (events, lines) =
+        (handle.snapshot().table.as_ref().unwrap().events(), app.store.lines(&id, 0).await.unwrap());
+    store.fails_records.store(true, Ordering::SeqCst);
+    assert!(handle.request(any_action(&handle).unwrap()).await.is_err());
+    assert_eq!(handle.snapshot().table.as_ref().unwrap().events(), events);
+    until("the memory is thrown away", async || !handle.is_open()).await;
+    assert!(app.load_table(&id).await.is_err(), "while the store fails");
+    store.fails_records.store(false, Ordering::SeqCst);
+    let back = app.load_table(&id).await.unwrap();
+    assert_eq!(app.store.lines(&id, 0).await.unwrap(), lines);
+    back.request(any_action(&back).unwrap()).await.unwrap();
+}
+
+#[tokio::test]
+async fn what_is_stored_is_acknowledged_though_the_store_was_not_sure() {
+    let (app, store) = server().await;
+    let (_, handle) = lobby(&app, &["ann", "ben"]).await;
+    handle.request(Command::Start { fill: false }).await.unwrap();
+    let events = handle.snapshot().table.as_ref().unwrap().events();
+    store.denies_appends.store(true, Ordering::SeqCst);
+    handle.request(any_action(&handle).unwrap()).await.unwrap();
+    assert!(handle.snapshot().table.as_ref().unwrap().events() > events);
+}
+
+#[tokio::test]
 async fn a_panic_in_a_turn_ends_one_table_which_comes_back_as_it_was() {
     let (app, _) = server().await;
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
