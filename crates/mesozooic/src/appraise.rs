@@ -9,7 +9,7 @@ use crate::card::CardId;
 use crate::components::Components;
 use crate::face::{Face, Side};
 use crate::score::{total, zoo_points};
-use crate::solve::slides_ahead;
+use crate::solve::next_slides;
 use crate::state::Stage;
 use crate::view::View;
 use crate::zoo::Zoo;
@@ -48,12 +48,10 @@ pub(crate) fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Ve
     }));
 }
 
-/// How many zoos are kept in mind while a build is planned: enough to come within a point or two of the best.
-const IN_MIND: usize = 120;
 /// Seconds of a build (MES-22).
 const BUILD_SECONDS: u32 = 45;
 
-/// A whole build: the slides towards the best zoo that can be reached in time, then done. Nothing in other phases.
+/// The next slides of a build, or done when no better zoo is in sight. Nothing in other phases.
 pub(crate) fn plan(view: &View, seat: Seat, rate: u32) -> Vec<Action> {
     let (Some(zoo), Some(director)) = (view.zoo(seat), view.directors[seat]) else { return Vec::new() };
     if view.stages[seat] != Stage::Build {
@@ -61,13 +59,10 @@ pub(crate) fn plan(view: &View, seat: Seat, rate: u32) -> Vec<Action> {
     }
     let seconds = BUILD_SECONDS << u8::from(view.options.double);
     let in_time = if view.options.relaxed { u32::MAX } else { rate * seconds / 60 };
-    let most = in_time.min(view.slides_left[seat].into()).min(MOST_PLANNED) as u16;
-    let slides = slides_ahead(&view.components, zoo, director, most, IN_MIND);
-    slides.into_iter().map(Action::Slide).chain([Action::Done]).collect()
+    let most = in_time.min(view.slides_left[seat].into()).min(u16::MAX.into()) as u16;
+    let slides = next_slides(&view.components, zoo, director, most);
+    if slides.is_empty() { vec![Action::Done] } else { slides.into_iter().map(Action::Slide).collect() }
 }
-
-/// No layout is farther (MES-27).
-const MOST_PLANNED: u32 = 53;
 
 /// What the zoo scores with the director in its hole, in hundredths.
 fn scored(view: &View, seat: Seat, zoo: &Zoo) -> i32 {

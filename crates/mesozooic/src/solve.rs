@@ -6,8 +6,9 @@
 mod beam;
 mod best;
 mod patterns;
+mod pieces;
 mod route;
 
-pub use beam::slides_ahead;
+pub use beam::{next_slides, slides_ahead};
 pub use best::{Best, best_zoo};
 pub use route::fewest_slides;
