@@ -1,13 +1,13 @@
 //! A table of any game, the type forgotten: what a server can hold a thousand different ones of.
 
 use crate::with_game;
-use dino_bots::{Kind, Look};
+use dino_bots::{Decision, Kind};
 use dino_core::record::Fault;
-use dino_core::table::NoTakeback;
 use dino_core::{
-    ConfigError, Configure, Event, Game, Meta, NotationError, OptionSpec, Pending, Record, RecordError,
+    Clock as _, ConfigError, Configure, Event, Game, Heuristics, Meta, NotationError, OptionSpec, Pending,
+    Record, RecordError,
 };
-use dino_core::{Refusal, Seat, Seed, Standing, Table, Viewer};
+use dino_core::{NoTakeback, Refusal, RunningClock, Seat, Seed, Standing, Table, Viewer};
 use std::any::Any;
 use std::time::Duration;
 
@@ -32,20 +32,18 @@ pub trait AnyTable: Send + Sync {
     fn check(&self, seat: Seat, action: &str) -> Result<(), ActError>;
     /// The seat acts.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), ActError>;
-    /// The seat acts under a running clock: `claimed` is its own reading of it in milliseconds, `arrival` ours.
-    fn act_timed(&mut self, seat: Seat, action: &str, claimed: u32, arrival: u32) -> Result<(), ActError>;
-    /// How long the pending seats have by the rules, if they are timed.
-    fn time_limit(&self) -> Option<Duration>;
-    /// How long the seat has of the time for all.
-    fn seat_limit(&self, seat: Seat) -> Option<Duration>;
-    /// How long the seat has by a clock of its own, and what is done for it then.
-    fn own_clock(&self, seat: Seat) -> Option<(Duration, String)>;
-    /// When the seat last acted by the clock that still runs for it.
-    fn last_stamp(&self, seat: Seat) -> Option<Duration>;
-    /// How much later than its reading of the clock an action may arrive.
-    fn grace(&self) -> Duration;
-    /// The time for all is up.
-    fn time_up(&mut self) -> Result<(), ActError>;
+    /// The seat acts at the driver's present time, by the clock where one runs for it; its sender may claim a reading.
+    fn act_now(&mut self, seat: Seat, action: &str, claimed: Option<Duration>) -> Result<(), ActError>;
+    /// The driver's time has come to this.
+    fn set_time(&mut self, now: Duration);
+    /// The latest time the driver has told; a table that comes back from its record goes on from here.
+    fn time(&self) -> Duration;
+    /// The clock of the rules that runs for a seat that is asked.
+    fn clock(&self, seat: Seat) -> Option<RunningClock>;
+    /// When the next clock of the rules runs out, grace included.
+    fn next_timeout(&self) -> Option<Duration>;
+    /// Carries out what happens when the next clock has run out; whether it had.
+    fn time_out(&mut self) -> Result<bool, ActError>;
     /// Lets chance fall until it falls no more.
     fn draw_all(&mut self);
     /// The seat takes its last action back.
@@ -156,10 +154,7 @@ pub fn resume_lines(record: &Record) -> Result<Box<dyn AnyTable>, OpenError> {
     resumed.ok_or(OpenError::NoSeed)
 }
 
-impl<G: Game> AnyTable for Table<G>
-where
-    G::Seen: Send + Sync + 'static,
-{
+impl<G: Heuristics> AnyTable for Table<G> {
     fn meta(&self) -> &'static Meta {
         const { &G::META }
     }
@@ -198,32 +193,28 @@ where
         Ok(Table::act(self, seat, action.parse()?)?)
     }
 
-    fn act_timed(&mut self, seat: Seat, action: &str, claimed: u32, arrival: u32) -> Result<(), ActError> {
-        Ok(Table::act_timed(self, seat, action.parse()?, claimed, arrival)?)
+    fn act_now(&mut self, seat: Seat, action: &str, claimed: Option<Duration>) -> Result<(), ActError> {
+        Ok(Table::act_now(self, seat, action.parse()?, claimed)?)
     }
 
-    fn time_limit(&self) -> Option<Duration> {
-        self.state().time_limit()
+    fn set_time(&mut self, now: Duration) {
+        Table::set_time(self, now);
     }
 
-    fn seat_limit(&self, seat: Seat) -> Option<Duration> {
-        self.state().seat_limit(seat)
+    fn time(&self) -> Duration {
+        self.clocks().time()
     }
 
-    fn own_clock(&self, seat: Seat) -> Option<(Duration, String)> {
-        self.state().own_clock(seat).map(|(limit, action)| (limit, action.to_string()))
+    fn clock(&self, seat: Seat) -> Option<RunningClock> {
+        Table::clock(self, seat)
     }
 
-    fn last_stamp(&self, seat: Seat) -> Option<Duration> {
-        Table::last_stamp(self, seat)
+    fn next_timeout(&self) -> Option<Duration> {
+        Table::next_timeout(self).map(|timeout| timeout.at + G::Clock::grace(self.state()))
     }
 
-    fn grace(&self) -> Duration {
-        self.state().grace()
-    }
-
-    fn time_up(&mut self) -> Result<(), ActError> {
-        Ok(Table::time_up(self)?)
+    fn time_out(&mut self) -> Result<bool, ActError> {
+        Ok(Table::time_out(self, G::Clock::grace(self.state()))?)
     }
 
     fn draw_all(&mut self) {
@@ -235,7 +226,7 @@ where
     }
 
     fn may_take_back(&self, seat: Seat) -> Result<(), NoTakeback> {
-        Table::may_take_back(self, seat).map(drop)
+        Table::may_take_back(self, seat)
     }
 
     fn view(&self, viewer: Viewer) -> Box<dyn Any + Send + Sync> {
@@ -296,8 +287,12 @@ where
     }
 
     fn think(&self, seat: Seat, bot: Kind, seed: u64) -> Box<dyn FnOnce() -> String + Send> {
-        let state = self.state().clone();
-        Box::new(move || bot.bot::<G>(seed).choose(&mut Look::new(&state, seat, &mut Vec::new())).to_string())
+        let (state, time_left) = (self.state().clone(), self.clocks().time_left(self.state(), seat));
+        Box::new(move || {
+            let mut actions = Vec::new();
+            let mut decision = Decision::new(&state, seat, time_left, &mut actions);
+            bot.bot::<G>(seed).choose(&mut decision).to_string()
+        })
     }
 
     fn boxed(&self) -> Box<dyn AnyTable> {

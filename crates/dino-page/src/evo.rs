@@ -15,7 +15,7 @@ use crate::model::{Offer, Part};
 use crate::scene::Scene;
 use crate::show::Show;
 use crate::words::Words;
-use dino_core::{Event, Game, Hex, Seat, Viewer};
+use dino_core::{Event, Heuristics as _, Hex, Seat, Viewer};
 use evo::{Action, Card, Chance, Gene, Ground, Known, Phase, Seen, State, Terrain, Token, View};
 use maud::Markup;
 

@@ -54,10 +54,7 @@ pub fn face(game_id: &str) -> Option<&'static dyn Face> {
 /// The face of one game.
 struct Of<G>(PhantomData<G>);
 
-impl<G: Show> Face for Of<G>
-where
-    G::Seen: 'static,
-{
+impl<G: Show> Face for Of<G> {
     fn offers(&self, view: &dyn Any, seat: Seat, names: &[String], words: &Words) -> Vec<Offer> {
         view.downcast_ref().map_or_else(Vec::new, |view| G::offers(view, seat, names, words))
     }

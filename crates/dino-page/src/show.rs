@@ -3,13 +3,13 @@
 use crate::model::{Considered, Offer, Part};
 use crate::scene::Scene;
 use crate::words::Words;
-use dino_core::{Game, Refusal, Seat, Standing, Viewer};
+use dino_core::{Game, Heuristics, Refusal, Seat, Standing, Viewer};
 use maud::Markup;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 /// A game that can be shown to people.
-pub trait Show: Game {
+pub trait Show: Heuristics {
     /// The whole table as lines of text, the viewer's own place first where there is one.
     fn table(view: &Self::View, viewer: Viewer, names: &[String], words: &Words) -> String;
 

@@ -4,7 +4,7 @@ use crate::reader::Reader;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use dino_core::table::NoTakeback;
+use dino_core::NoTakeback;
 use dino_core::{ConfigError, MAX_SEATS, Refusal, Seat};
 use dino_games::{ActError, OpenError};
 use dino_page::Words;

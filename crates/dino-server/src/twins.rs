@@ -13,7 +13,7 @@ use axum::body::Body;
 use axum::http::{Request, header};
 use axum_extra::extract::cookie::SignedCookieJar;
 use dino_core::game::EventOf;
-use dino_core::{Configure, Event, Game, OptionSpec, Pending, Seat, Seed, Table, Viewer};
+use dino_core::{Configure, Event, Game, Heuristics, OptionSpec, Pending, Seat, Seed, Table, Viewer};
 use dino_games::{AnyTable, with_game};
 use dino_page::model::Pace;
 use dino_store::{NewTable, SqliteStore, Status, Store};
@@ -176,10 +176,7 @@ fn encoded(text: &str) -> String {
 }
 
 /// Plays a random game and its twin for each viewer, and compares all answers at some of their moments.
-async fn compare<G: Game>(seats: u8, options: &[(String, String)], seed: u64)
-where
-    G::Seen: Send + Sync + 'static,
-{
+async fn compare<G: Heuristics>(seats: u8, options: &[(String, String)], seed: u64) {
     let Ok(config) = G::Config::build(seats, options, None) else { return };
     let trial = Trial::<G>::play(&config, seed, Pool::default());
     for viewer in viewers(seats) {

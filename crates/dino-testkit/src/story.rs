@@ -3,7 +3,7 @@
 use crate::setup::Setup;
 use crate::trial::{Fast, actions, outcomes};
 use dino_core::game::EventOf;
-use dino_core::{Game, Pending, Refusal, Seat, Standing};
+use dino_core::{Game, GameExt as _, Pending, Refusal, Seat, Standing};
 use rand_core::SeedableRng;
 use std::fmt::Display;
 

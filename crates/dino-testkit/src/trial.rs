@@ -4,7 +4,7 @@ use crate::laws::Breach;
 use crate::pool::Pool;
 use dino_core::draw::below;
 use dino_core::game::EventOf;
-use dino_core::{Configure, Event, Game, Pending, Rng, Seat, Viewer};
+use dino_core::{Clock as _, Configure, Event, Game, GameExt as _, Pending, Rng, Seat, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -39,7 +39,7 @@ impl<G: Game> Trial<G> {
         for _ in 0..most {
             pool.collect(&state, &mut rng);
             let Some(event) = random_event(&state, &mut rng) else { break };
-            carry_out(&mut state, &event);
+            state.apply_unchecked(&event);
             events.push(event);
             states.push(state.clone());
         }
@@ -90,21 +90,12 @@ pub fn setup<G: Game>(config: &G::Config) -> String {
     words
 }
 
-/// Carries out an event that is known to pass.
-pub fn carry_out<G: Game>(state: &mut G, event: &EventOf<G>) {
-    match *event {
-        Event::Act(seat, action) => state.play_unchecked(seat, action),
-        Event::Chance(outcome) => state.resolve_unchecked(outcome),
-        Event::TimeUp => state.time_up_unchecked(),
-    }
-}
-
 /// Something that may happen now; `None` when nothing can. Where a clock runs, it runs out now and then.
 pub fn random_event<G: Game>(state: &G, rng: &mut impl Rng) -> Option<EventOf<G>> {
     match state.pending() {
         Pending::Over => None,
         Pending::Chance => weighted(&outcomes(state), rng).map(Event::Chance),
-        Pending::Seats(_) if state.time_limit().is_some() && below(rng, 8) == 0 => Some(Event::TimeUp),
+        Pending::Seats(_) if G::Clock::limit(state).is_some() && below(rng, 8) == 0 => Some(Event::TimeUp),
         Pending::Seats(seats) => {
             let seat = *any(&seats.iter().collect::<Vec<_>>(), rng)?;
             any(&actions(state, seat), rng).map(|action| Event::Act(seat, *action))

@@ -5,8 +5,7 @@ use crate::cli::{PlayArgs, Usage};
 use crate::setup::{self, read_record, read_text, unknown_game};
 use anyhow::{Context, Result, anyhow, bail};
 use dino_bots::{Bot, Kind};
-use dino_core::table::NoTakeback;
-use dino_core::{Configure, Event, Game, Pending, RuleId, Seat, Seed, Table, Viewer};
+use dino_core::{Configure, Event, Game, NoTakeback, Pending, RuleId, Seat, Seed, Table, Viewer};
 use dino_page::{Show, Words};
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
@@ -85,7 +84,7 @@ fn resume<G: Game>(args: &PlayArgs, file: &std::path::Path) -> Result<Table<G>> 
 struct Sitting<G: Show> {
     table: Table<G>,
     seat: Seat,
-    watch: Watch,
+    watch: Watch<G::Action>,
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     names: Vec<String>,
     words: Words,
@@ -127,12 +126,12 @@ impl<G: Show> Sitting<G> {
         };
         let names = (1..).zip(players).map(name).collect();
         let seat = Seat::new(at as u8);
-        let (file, saved) = (args.resume.clone(), table.lines());
+        let (file, saved, time) = (args.resume.clone(), table.lines(), table.clocks().time());
         let kinds: Vec<Kind> = players.iter().map(|player| player.parse().unwrap_or(Kind::Greedy)).collect();
         Ok(Sitting {
             table,
             seat,
-            watch: Watch::new(&kinds),
+            watch: Watch::new(&kinds, time),
             bots,
             names,
             words,
@@ -151,8 +150,8 @@ impl<G: Show> Sitting<G> {
                 Pending::Over => break,
                 Pending::Chance => {
                     let before = self.table.state().clone();
+                    self.table.set_time(self.watch.now());
                     self.table.draw();
-                    self.noted(&before, None);
                     self.tell_last(&before, &mut out)?;
                 }
                 Pending::Seats(seats) if seats.contains(self.seat) => {
@@ -248,16 +247,9 @@ impl<G: Show> Sitting<G> {
 
     fn act(&mut self, action: G::Action, out: &mut impl Write) -> Result<Go> {
         let before = self.table.state().clone();
-        let at = self.reading().and_then(|(elapsed, _)| u32::try_from(elapsed.as_millis()).ok());
-        let done = match at {
-            Some(at) => self.table.act_at(self.seat, action, at),
-            None => self.table.act(self.seat, action),
-        };
-        match done {
-            Ok(()) => {
-                self.noted(&before, at);
-                self.tell_last(&before, out)?;
-            }
+        self.table.set_time(self.watch.now());
+        match self.table.act_now(self.seat, action, None) {
+            Ok(()) => self.tell_last(&before, out)?,
             Err(refusal) => self.refuse(refusal, out)?,
         }
         Ok(Go::On)

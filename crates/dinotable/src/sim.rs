@@ -1,19 +1,21 @@
 //! `dinotable sim`: bots against bots.
 
+use crate::bot_schedule::{BotSchedule, Next};
 use crate::cli::SimArgs;
-use crate::clock::{Clock, Next};
 use crate::progress;
 use crate::setup::{self, unknown_game};
 use anyhow::{Context, Result, anyhow, bail};
-use dino_bots::{Bot, Kind, Look};
+use dino_bots::{Bot, Decision, Kind};
 use dino_core::game::EventOf;
-use dino_core::{Configure, Draws, Event, Game, Pending, Scratch, Seat, Seed, Table};
+use dino_core::{
+    Clocks, Configure, Draws, Event, Game, GameExt as _, Heuristics, Pending, Scratch, Seat, Seed, Table,
+};
 use indicatif::ProgressBar;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 mod tally;
 
@@ -27,7 +29,7 @@ pub(crate) fn run(args: &SimArgs) -> Result<ExitCode> {
     dino_games::with_game!(id, G => simulate::<G>(args)).ok_or_else(|| unknown_game(id))?
 }
 
-fn simulate<G: Game>(args: &SimArgs) -> Result<ExitCode> {
+fn simulate<G: Heuristics>(args: &SimArgs) -> Result<ExitCode> {
     let config = setup::config::<G>(&args.setup)?;
     let bots = setup::bots(&args.bots, config.seats())?;
     if let Some(folder) = &args.records {
@@ -76,7 +78,7 @@ struct Work<'a, G: Game> {
     stop: AtomicBool,
 }
 
-impl<G: Game> Work<'_, G> {
+impl<G: Heuristics> Work<'_, G> {
     /// Plays batches of games until none are left.
     fn take_part(&self, bar: &ProgressBar) -> Result<Tally> {
         let mut tally = Tally::new(self.config.seats());
@@ -102,47 +104,51 @@ impl<G: Game> Work<'_, G> {
         let mut bots = self.seat_bots(&seed);
         let mut draws = Draws::new(seed);
         let mut state = G::new(self.config);
-        let mut clock = Clock::new(self.bots);
+        let (mut clocks, mut schedule) = (Clocks::default(), BotSchedule::new(self.bots));
         let mut kept = Vec::new();
         let mut events = 0;
         loop {
-            let (event, at): (EventOf<G>, Option<u32>) = match state.pending() {
+            let (event, reading): (EventOf<G>, Option<Duration>) = match state.pending() {
                 Pending::Over => break,
                 Pending::Chance => (
                     Event::Chance(state.pick_chance(|bound| draws.ticket(bound), &mut scratch.outcomes)),
                     None,
                 ),
                 Pending::Seats(seats) => {
-                    let mut choose = |seat: Seat| {
-                        bots[seat.index()].choose(&mut Look::new(&state, seat, &mut scratch.actions))
+                    let mut choose = |seat: Seat, time_left| {
+                        let decision = &mut Decision::new(&state, seat, time_left, &mut scratch.actions);
+                        bots[seat.index()].choose(decision)
                     };
-                    match clock.next(&state, seats).context("the game waits for nobody")? {
-                        Next::Untimed(seat) => (Event::Act(seat, choose(seat)), None),
-                        Next::OwnTimeUp(seat, action) => (Event::Act(seat, action), None),
-                        Next::TimeUp => (Event::TimeUp, None),
-                        Next::Acts(seat, at) => {
-                            let action = choose(seat);
-                            if !clock.is_timely(&state, seat, action) {
+                    match schedule.next(&clocks, &state, seats).context("the game waits for nobody")? {
+                        Next::Untimed(seat) => (Event::Act(seat, choose(seat, None)), None),
+                        Next::Timeout(at, event) => {
+                            clocks.set_time(at);
+                            (event, None)
+                        }
+                        Next::Timed(seat, reading) => {
+                            let clock = clocks.running(&state, seat).context("no clock runs")?;
+                            let early = schedule.take_early(&state, seat);
+                            let time_left = clock.limit.saturating_sub(reading);
+                            let action = early.unwrap_or_else(|| choose(seat, Some(time_left)));
+                            if clocks.check(&state, seat, action, reading).is_err() {
+                                schedule.keep_early(&clocks, &state, (seat, action), reading);
                                 continue;
                             }
-                            (Event::Act(seat, action), Some(at))
+                            clocks.set_time(clock.set_at + reading);
+                            (Event::Act(seat, action), Some(reading))
                         }
                     }
                 }
             };
             let before = state.clone();
-            match event {
-                Event::Act(seat, action) => state.play_unchecked(seat, action),
-                Event::Chance(outcome) => state.resolve_unchecked(outcome),
-                Event::TimeUp => state.time_up_unchecked(),
-            }
-            clock.note(&before, &event, &state, at);
+            state.apply_unchecked(&event);
+            clocks.note(&before, &event, &state, reading);
             events += 1;
             if let Err(fault) = state.audit() {
                 bail!("game {game} of seed {}, after {events} events ({event}): {fault}", self.args.seed);
             }
             if self.args.records.is_some() {
-                kept.push((event, at));
+                kept.push((event, reading));
             }
         }
         if let Some(folder) = &self.args.records {
@@ -161,7 +167,13 @@ impl<G: Game> Work<'_, G> {
     }
 
     /// Plays the events again at a table, which checks each of them, and writes its record.
-    fn save(&self, folder: &Path, game: u64, seed: Seed, events: &[(EventOf<G>, Option<u32>)]) -> Result<()> {
+    fn save(
+        &self,
+        folder: &Path,
+        game: u64,
+        seed: Seed,
+        events: &[(EventOf<G>, Option<Duration>)],
+    ) -> Result<()> {
         let players = self.bots.iter().map(Kind::to_string).collect();
         let mut table = Table::<G>::new(self.config.clone(), seed, players);
         for (event, at) in events {
@@ -190,9 +202,4 @@ impl<G: Game> Work<'_, G> {
         let Self { args: SimArgs { seed, .. }, config, .. } = self;
         folder.join(format!("{}-{}-seed{seed}-{game:06}.rec", G::META.id, config.seats()))
     }
-}
-
-/// All seats of a game.
-fn seats(seats: u8) -> impl Iterator<Item = Seat> {
-    Seat::all(seats)
 }

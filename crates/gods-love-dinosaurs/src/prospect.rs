@@ -8,7 +8,7 @@ use crate::rules::{MOST, Ways};
 use crate::state::{Phase, State};
 use crate::view::View;
 use crate::window::{MIDDLE, Window, beside, bits};
-use dino_core::{Hex, Pending, Seat};
+use dino_core::{Game as _, Hex, Pending, Seat};
 use std::collections::BTreeSet;
 
 /// How many moments of an activation are looked at to find out whether anything is left to choose.
@@ -76,7 +76,7 @@ impl View {
     pub fn prospect(&self, first: Hex, second: Hex) -> Option<Prospect> {
         let state = State::from_view(self);
         let Phase::Place(tile, column) = state.phase else { return None };
-        state.may(state.turn, Action::Place { first, second }).ok()?;
+        state.check(state.turn, Action::Place { first, second }).ok()?;
         let spots = state.components.tile(tile)?.spots;
         let mut ecosystem = state.ecosystems[state.turn];
         for (hex, spot) in [first, second].into_iter().zip(spots) {
@@ -116,7 +116,7 @@ impl View {
             }
             for action in actions.into_iter().filter(|action| *action != Action::Done) {
                 let mut after = moment;
-                after.play(seat, action);
+                after.play_unchecked(seat, action);
                 if !known.contains(&after) {
                     known.push(after);
                 }
@@ -130,13 +130,13 @@ impl View {
 }
 
 fn asks(state: &State, seat: Seat) -> bool {
-    matches!(state.waits_for(), Pending::Seats(seats) if seats.contains(seat))
+    matches!(state.pending(), Pending::Seats(seats) if seats.contains(seat))
 }
 
 /// All a seat may do but declining: not to be done while one could breed, not to let starve who could hunt.
 fn willing(state: &State, seat: Seat) -> Vec<Action> {
     let mut actions = Vec::new();
-    state.list(seat, &mut actions);
+    state.legal_actions(seat, &mut actions);
     let hunters: BTreeSet<Hex> = actions
         .iter()
         .filter_map(|action| if let Action::Hunt { from, .. } = action { Some(*from) } else { None })

@@ -53,6 +53,7 @@ pub use chance::Chance;
 pub use components::{Components, EMBEDDED, ElementPoints, Timing};
 pub use config::{Advanced, Config, Options};
 pub use face::{Element, Face, Side};
+pub use rules::Timer;
 pub use score::{CATEGORIES, RoundPoints, face_points, struck, total, zoo_points};
 pub use state::{Phase, Stage, State};
 pub use view::{Own, Secret, Seen, Shown, View, What};

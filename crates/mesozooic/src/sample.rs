@@ -8,28 +8,26 @@ use crate::zoo::Zoo;
 use dino_core::draw::below;
 use dino_core::{BySeat, Rng, Seat};
 
-impl State {
-    /// A world the viewer cannot tell from the real one.
-    pub(crate) fn from_view(view: &View, rng: &mut impl Rng) -> State {
-        let mut state = open_facts(view);
-        state.advanced = view.advanced;
-        if let Some(secret) = &view.secret {
-            (state.hands, state.dealt, state.seen, state.shown) =
-                (secret.hands, secret.dealt, secret.seen, secret.shown);
-            for (seat, taken) in Seat::all(view.options.seats).zip(&secret.taken) {
-                write_taken(&mut state.taken[seat], taken);
-            }
-            return state;
+/// A world the viewer cannot tell from the real one.
+pub(crate) fn sample(view: &View, rng: &mut impl Rng) -> State {
+    let mut state = open_facts(view);
+    state.advanced = view.advanced;
+    if let Some(secret) = &view.secret {
+        (state.hands, state.dealt, state.seen, state.shown) =
+            (secret.hands, secret.dealt, secret.seen, secret.shown);
+        for (seat, taken) in Seat::all(view.options.seats).zip(&secret.taken) {
+            write_taken(&mut state.taken[seat], taken);
         }
-        // Advanced cards nobody here has seen are any others (MES-53).
-        while state.advanced.len() < u32::from(view.advanced_count) {
-            let card = any(advanced_pool(&view.options).without(state.advanced), rng);
-            state.advanced.insert(card);
-        }
-        state.seen.iter_mut().for_each(|seen| *seen = view.advanced.and(ADVANCED_CARDS));
-        state.shown = view.advanced;
-        Guess { view, state, own: view.own.as_ref().map(|own| (own.seat, own)) }.world(rng)
+        return state;
     }
+    // Advanced cards nobody here has seen are any others (MES-53).
+    while state.advanced.len() < u32::from(view.advanced_count) {
+        let card = any(advanced_pool(&view.options).without(state.advanced), rng);
+        state.advanced.insert(card);
+    }
+    state.seen.iter_mut().for_each(|seen| *seen = view.advanced.and(ADVANCED_CARDS));
+    state.shown = view.advanced;
+    Guess { view, state, own: view.own.as_ref().map(|own| (own.seat, own)) }.world(rng)
 }
 
 /// What the view says openly, as a state without hidden cards.

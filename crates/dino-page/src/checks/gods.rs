@@ -5,7 +5,7 @@ use crate::model::{Site, TablePage, Theme};
 use crate::show::Show;
 use crate::words::{Lang, Words};
 use dino_bots::Kind;
-use dino_core::{Game, Seat, Seed, Viewer};
+use dino_core::{Heuristics as _, Seat, Seed, Viewer};
 use dino_games::AnyTable;
 use gods_love_dinosaurs::{Action, Phase, State, View};
 

@@ -1,6 +1,6 @@
 //! What a table's task does with each message.
 
-use super::clock::{Clocks, Limits};
+use super::clock::Clocks;
 use super::{Ask, Change, Desk, time};
 use crate::app::App;
 use crate::error::Error;
@@ -104,9 +104,8 @@ impl Work {
         if at.is_some_and(|at| at > table.events() || at < table.asked_since(seat)) {
             return Err(Error::Stale);
         }
-        let (pending, first, before) = (table.pending().seats(), table.lines(), Limits::of(table.as_ref()));
+        let (pending, first) = (table.pending().seats(), table.lines());
         self.act_now(seat, action, None)?;
-        self.set_clocks(before, false);
         self.stored_from(first, pending).await
     }
 

@@ -2,7 +2,7 @@
 
 use super::Breach;
 use crate::trial::{Fast, Trial};
-use dino_core::{Game, Scratch, playout};
+use dino_core::{Game, Heuristics, Scratch, playout};
 use rand_core::SeedableRng;
 use std::hint::black_box;
 
@@ -12,11 +12,11 @@ pub fn audit<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
 }
 
 /// Law 10: playouts and clones allocate nothing, and the state is no larger than stated.
-pub fn no_allocation<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
+pub fn no_allocation<G: Heuristics>(trial: &Trial<G>) -> Result<(), Breach> {
     light(trial).map_err(|what| trial.breach(10, 0, what))
 }
 
-fn light<G: Game>(trial: &Trial<G>) -> Result<(), String> {
+fn light<G: Heuristics>(trial: &Trial<G>) -> Result<(), String> {
     let (size, stated) = (size_of::<G>(), G::META.state_bytes);
     ensure!(size <= stated, "the state has {size} bytes, and {stated} are stated");
 

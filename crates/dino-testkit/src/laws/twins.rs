@@ -2,10 +2,10 @@
 
 use super::Breach;
 use crate::say::text_difference;
-use crate::trial::{Fast, Trial, actions, any, carry_out, outcomes, viewers};
+use crate::trial::{Fast, Trial, actions, any, outcomes, viewers};
 use dino_core::draw::below;
 use dino_core::game::EventOf;
-use dino_core::{Event, Game, Viewer};
+use dino_core::{Clock as _, Event, Game, GameExt as _, Viewer};
 
 const LAW: u8 = 7;
 
@@ -83,7 +83,7 @@ fn answer<G: Game>(
     let mut alike = Vec::new();
     for candidate in candidates(twin, event, rng) {
         let mut after = twin.clone();
-        carry_out(&mut after, &candidate);
+        after.apply_unchecked(&candidate);
         if twin.observe(&candidate, &after, viewer) == *seen {
             alike.push((candidate, after));
         }
@@ -99,7 +99,7 @@ fn candidates<G: Game>(twin: &G, event: &EventOf<G>, rng: &mut Fast) -> Vec<Even
             actions(twin, *seat).into_iter().map(|action| Event::Act(*seat, action)).collect()
         }
         Event::Chance(_) => outcomes(twin).into_iter().map(|(outcome, _)| Event::Chance(outcome)).collect(),
-        Event::TimeUp => twin.time_limit().map(|_| Event::TimeUp).into_iter().collect(),
+        Event::TimeUp => G::Clock::limit(twin).map(|_| Event::TimeUp).into_iter().collect(),
     };
     if all.len() > ENOUGH {
         // The event itself always looks alike when the viewer saw all of it; the rest by chance.

@@ -8,18 +8,8 @@ use crate::island::CellSet;
 use dino_core::Seat;
 
 impl State {
-    /// Nothing lost, nothing doubled.
-    pub(crate) fn audit(&self) -> Result<(), String> {
-        self.audit_herds()?;
-        self.audit_genes()?;
-        self.audit_cards()?;
-        self.audit_climate()?;
-        self.audit_points()?;
-        self.audit_pawns()
-    }
-
     /// One dinosaur a hex; two to eight each once all are set up.
-    fn audit_herds(&self) -> Result<(), String> {
+    pub(crate) fn audit_herds(&self) -> Result<(), String> {
         let mut all = CellSet::EMPTY;
         let set_up = !matches!(self.phase, Phase::Order | Phase::Zones);
         for (seat, herd) in self.herds.each() {
@@ -41,7 +31,7 @@ impl State {
     }
 
     /// Boards, row, bag and the four set aside hold 48 genes.
-    fn audit_genes(&self) -> Result<(), String> {
+    pub(crate) fn audit_genes(&self) -> Result<(), String> {
         let mut counts: [u32; NORMAL_KINDS] = std::array::from_fn(|kind| u32::from(self.bag.count(kind)));
         let mut unique = GeneSet::EMPTY;
         let grown = self.species.iter().map(|species| species.unique);
@@ -65,7 +55,7 @@ impl State {
     }
 
     /// Deck, hands and discards hold each card once.
-    fn audit_cards(&self) -> Result<(), String> {
+    pub(crate) fn audit_cards(&self) -> Result<(), String> {
         let mut all = CardSet::EMPTY;
         for pile in self.hands.iter().chain([&self.discard]) {
             ensure(all.and(*pile).is_empty(), || format!("cards twice: {:?}", all.and(*pile)))?;
@@ -76,7 +66,7 @@ impl State {
     }
 
     /// Tokens turned up, in the pile and set aside are 13; 9 to 11 rounds are complete.
-    fn audit_climate(&self) -> Result<(), String> {
+    pub(crate) fn audit_climate(&self) -> Result<(), String> {
         let rounds = usize::from(self.round);
         let turned = u32::from(self.round) - u32::from(self.phase == Phase::Over);
         ensure(self.pile.len() + turned == 12, || {
@@ -96,7 +86,7 @@ impl State {
     }
 
     /// Mutation points are what was there at first and was earned, less what was spent.
-    fn audit_points(&self) -> Result<(), String> {
+    pub(crate) fn audit_points(&self) -> Result<(), String> {
         for seat in Seat::all(self.seats()) {
             let mut mp = u32::from(START_MP);
             for past in &self.past {
@@ -111,7 +101,7 @@ impl State {
     }
 
     /// No two pawns in one column, each payable; all lie there when the auction is over.
-    fn audit_pawns(&self) -> Result<(), String> {
+    pub(crate) fn audit_pawns(&self) -> Result<(), String> {
         let mut columns = 0u8;
         for (seat, pawn) in self.pawns.each() {
             let Some(pawn) = pawn else { continue };

@@ -2,7 +2,7 @@
 //!
 //! Seats are numbers from 1; hexes, genes and cards are texts such as `"0,2 1,2"`, `"legs fins"` and `"mire"`.
 
-use dino_core::{Event, Game, Hex, Seat, Viewer};
+use dino_core::{Event, Game, GameExt as _, Hex, Seat, Viewer};
 use dino_testkit::setup::Setup;
 use dino_testkit::sheet::Sheets;
 pub(crate) use dino_testkit::story::{Story, at, join};

@@ -176,7 +176,7 @@ impl<W: Word> Map<W> {
 
 impl State {
     /// Every place for the tile in hand, ascending.
-    pub(super) fn list_places(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_places(&self, out: &mut Vec<Action>) {
         self.each_place(self.turn, |first, second| out.push(Action::Place { first, second }));
     }
 

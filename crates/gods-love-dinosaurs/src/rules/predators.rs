@@ -13,7 +13,7 @@ use dino_core::{Hex, Refusal, Seat};
 
 impl State {
     /// Every hunt of the animals that have still to act, ascending, then starving each, or the end of hunting.
-    pub(super) fn list_hunts(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(crate) fn list_hunts(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.ecosystems[seat].waiting().next().is_none() {
             out.push(Action::Done);
         } else {
@@ -86,7 +86,7 @@ impl State {
     }
 
     /// The place of an animal that may act now, or why it may not (GLD-24, GLD-29, GLD-35).
-    pub(super) fn may_act(&self, seat: Seat, species: Animal, hex: Hex) -> Result<usize, Refusal> {
+    pub(crate) fn may_act(&self, seat: Seat, species: Animal, hex: Hex) -> Result<usize, Refusal> {
         let rule = if species == Animal::Dinosaur { 35 } else { 24 };
         let ecosystem = &self.ecosystems[seat];
         let at =
@@ -99,13 +99,13 @@ impl State {
     }
 
     /// Everybody has to hunt or to starve before one is done (GLD-30, GLD-39).
-    pub(super) fn may_end_hunting(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_end_hunting(&self, seat: Seat) -> Result<(), Refusal> {
         let ecosystem = &self.ecosystems[seat];
         let Some(at) = ecosystem.waiting().next() else { return Ok(()) };
         Err(against(if ecosystem.animal(at) == Some(Animal::Dinosaur) { 39 } else { 30 }))
     }
 
-    pub(super) fn may_hunt(
+    pub(crate) fn may_hunt(
         &self,
         seat: Seat,
         species: Animal,
@@ -133,7 +133,7 @@ impl State {
 
     /// `Ok` when the result can be had. Of the rules the first forbids another meal on the way there, the second a way
     /// on which nothing is eaten, the third the way itself. The hunter is known to be there.
-    pub(super) fn may_go(
+    pub(crate) fn may_go(
         &self,
         seat: Seat,
         from: Hex,
@@ -160,7 +160,7 @@ impl State {
 
     /// The hunter goes its way, eats, and stands at its end.
     #[inline]
-    pub(super) fn hunt(&mut self, seat: Seat, from: Hex, to: Hex, meal: Meal) {
+    pub(crate) fn hunt(&mut self, seat: Seat, from: Hex, to: Hex, meal: Meal) {
         let ecosystem = &self.ecosystems[seat];
         let (Some(start), Some(end)) = (ecosystem.find(from), ecosystem.find(to)) else { return };
         let Some(hunter) = ecosystem.animal(start) else { return };
@@ -194,7 +194,7 @@ impl State {
 
     /// It is removed at its place in the order, or when all have acted (GLD-30, GLD-39).
     #[inline]
-    pub(super) fn starve(&mut self, seat: Seat, hex: Hex) {
+    pub(crate) fn starve(&mut self, seat: Seat, hex: Hex) {
         let Some(at) = self.ecosystems[seat].find(hex) else { return };
         match self.components.rulings.starved_removed {
             StarvedRemoved::InTurn => {

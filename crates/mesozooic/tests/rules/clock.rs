@@ -1,9 +1,9 @@
 //! Personal time: MES-64.
 
 use crate::scene::{Play, Story, at};
-use dino_core::Game;
+use dino_core::Clock as _;
 use dino_testkit::setup::Setup;
-use mesozooic::State;
+use mesozooic::{State, Timer};
 
 #[test]
 fn mes_64_with_personal_time_each_seats_own_end_counts() {
@@ -38,7 +38,8 @@ fn mes_61_by_turns_each_seat_has_its_own_clock() {
     let game = Play::ready_to_act(2, "draft=off turns=on longer=2");
     assert_eq!(game.limit(), None);
     let own = |game: &Play, seat: u8| {
-        game.state().own_clock(at(seat)).map(|(limit, action)| (limit.as_millis(), action.to_string()))
+        Timer::own_clock(game.state(), at(seat))
+            .map(|(limit, action)| (limit.as_millis(), action.to_string()))
     };
     let started = game.act(2, "start").falls();
     assert_eq!(own(&started, 2), None, "planning is not limited");
