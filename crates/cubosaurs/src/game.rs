@@ -6,9 +6,10 @@ use crate::card::{ALL_CARDS, CardSet};
 use crate::chance::Chance;
 use crate::config::{Config, Options};
 use crate::score::{self, CATEGORIES, RoundPoints};
-use crate::state::{MOST_ROUNDS, Phase, State, TOKENS, Then, ensure};
+use crate::state::{MAX_ROUNDS, Phase, State, TOKENS, Then};
 use crate::tile::TileSet;
 use crate::view::{Seen, View};
+use dino_core::audit::ensure;
 use dino_core::{
     BySeat, Digest, Event, Game, Meta, Pending, Refusal, Rng, Seat, SeatSet, Standing, Untimed, Viewer,
 };
@@ -35,10 +36,10 @@ impl Game for State {
     type Clock = Untimed;
 
     fn new(config: &Config) -> Self {
-        let options = config.options;
+        let options = config.options();
         let seats = options.seats;
         State {
-            components: config.components,
+            components: *config.components(),
             options,
             phase: Phase::Starter(SeatSet::all(seats)),
             round: 0,
@@ -56,7 +57,7 @@ impl Game for State {
             owed: BySeat::new(seats, 0),
             market: TileSet::EMPTY,
             bought_tiles: BySeat::new(seats, TileSet::EMPTY),
-            points: [BySeat::new(seats, RoundPoints::default()); MOST_ROUNDS],
+            points: [BySeat::new(seats, RoundPoints::default()); MAX_ROUNDS],
         }
     }
 

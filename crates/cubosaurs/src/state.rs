@@ -5,11 +5,12 @@ use crate::components::Components;
 use crate::config::Options;
 use crate::score::RoundPoints;
 use crate::tile::{Tile, TileSet};
+use dino_core::audit::ensure;
 use dino_core::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// The most rounds (CUB-65).
-pub(crate) const MOST_ROUNDS: usize = 3;
+pub(crate) const MAX_ROUNDS: usize = 3;
 /// The tokens of the advanced game (CUB-70).
 pub(crate) const TOKENS: u8 = 40;
 
@@ -49,7 +50,7 @@ pub struct State {
     /// The tiles each seat bought this round (CUB-75).
     pub(crate) bought_tiles: BySeat<TileSet>,
     /// Each round's count, all 0 for rounds not yet counted.
-    pub(crate) points: [BySeat<RoundPoints>; MOST_ROUNDS],
+    pub(crate) points: [BySeat<RoundPoints>; MAX_ROUNDS],
 }
 
 /// What the game waits for.
@@ -138,8 +139,4 @@ impl Options {
     pub(crate) fn round_deck(self) -> u8 {
         10 * self.seats
     }
-}
-
-pub(crate) fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what()) }
 }

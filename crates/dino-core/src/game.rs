@@ -200,14 +200,7 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     ) -> Self::Chance {
         scratch.clear();
         self.chance_outcomes(scratch);
-        let mut ticket = ticket(scratch.iter().map(|(_, weight)| weight).sum());
-        for (outcome, weight) in scratch.iter() {
-            if ticket < *weight {
-                return *outcome;
-            }
-            ticket -= weight;
-        }
-        unreachable!("a ticket is below the sum of the weights")
+        pick_weighted(scratch, ticket)
     }
 
     /// `Ok` when chance may fall like this now. Games override it where they can tell without listing; law 8 holds
@@ -218,6 +211,19 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         self.chance_outcomes(&mut outcomes);
         outcomes.iter().any(|(listed, _)| *listed == outcome).then_some(()).ok_or(Refusal::Impossible)
     }
+}
+
+/// The item that `ticket`, given the sum of all weights, points at: the first whose weight, added to those before it,
+/// exceeds the ticket.
+pub fn pick_weighted<T: Copy>(items: &[(T, u32)], ticket: impl FnOnce(u32) -> u32) -> T {
+    let mut ticket = ticket(items.iter().map(|(_, weight)| weight).sum());
+    for (item, weight) in items {
+        if ticket < *weight {
+            return *item;
+        }
+        ticket -= weight;
+    }
+    unreachable!("a ticket is below the sum of the weights")
 }
 
 /// What follows from a game's own methods. Every game has it and none can override it.

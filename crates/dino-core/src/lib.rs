@@ -20,6 +20,7 @@
 //! | how long seats have, and since when | [`Clock`], [`Clocks`] |
 //! | what bots need of a game | [`Heuristics`] |
 
+pub mod audit;
 pub mod clock;
 pub mod clocks;
 pub mod config;
@@ -43,7 +44,7 @@ pub mod takeback;
 
 pub use clock::{Clock, ClockReading, Untimed};
 pub use clocks::{Clocks, RunningClock, Timeout};
-pub use config::{ConfigError, Configure, OptionSpec};
+pub use config::{ConfigError, Configure, GameConfig, OptionSpec};
 pub use digest::Digest;
 pub use draw::{Draws, Seed};
 pub use event::{Event, NotationError, Pending, Refusal, RuleId};

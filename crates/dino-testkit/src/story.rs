@@ -7,6 +7,29 @@ use dino_core::{Game, GameExt as _, Pending, Refusal, Seat, Standing};
 use rand_core::SeedableRng;
 use std::fmt::Display;
 
+/// Declares the type in which scenarios hold a game, as a wrapper of its state: `story!(Play for State);`. Scenarios add
+/// what they look at.
+#[macro_export]
+macro_rules! story {
+    ($Play:ident for $State:ty) => {
+        /// A game told in notation. Nothing changes it: what happens next is another one.
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub(crate) struct $Play($State);
+
+        impl $crate::story::Story for $Play {
+            type State = $State;
+
+            fn at(state: $State) -> Self {
+                $Play(state)
+            }
+
+            fn state(&self) -> &$State {
+                &self.0
+            }
+        }
+    };
+}
+
 /// A moment of a game as its scenarios hold it. Nothing changes it: what happens next is another one.
 ///
 /// A game wraps its state, and adds what its scenarios look at.

@@ -12,7 +12,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 pub type Fast = Xoshiro256PlusPlus;
 
 /// No random game is followed further, whatever bound it states: every state is kept.
-pub(crate) const MOST_EVENTS: u32 = 20_000;
+pub(crate) const MAX_EVENTS: u32 = 20_000;
 
 /// A random game that was played to its end, or one event past its bound.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ impl<G: Game> Trial<G> {
     pub fn play(config: &G::Config, seed: u64, mut pool: Pool<G>) -> Self {
         let mut rng = Fast::seed_from_u64(seed);
         let mut state = G::new(config);
-        let most = state.event_bound().saturating_add(1).min(MOST_EVENTS);
+        let most = state.event_bound().saturating_add(1).min(MAX_EVENTS);
         let (mut events, mut states) = (Vec::new(), vec![state.clone()]);
         for _ in 0..most {
             pool.collect(&state, &mut rng);

@@ -11,8 +11,9 @@ use crate::gene::{GeneSet, Species};
 use crate::island::CellSet;
 use crate::rules::out_of_phase;
 use crate::score::{self, CATEGORIES};
-use crate::state::{Effects, MOST_ROUNDS, Past, Phase, START_MP, State, bits};
+use crate::state::{Effects, MAX_ROUNDS, Past, Phase, START_MP, State, bits};
 use crate::view::{Seen, View};
+use dino_core::game::pick_weighted;
 use dino_core::{
     BySeat, Digest, Event, Game, Meta, Pending, Pile, Refusal, Rng, Seat, SeatSet, Standing, Untimed, Viewer,
 };
@@ -39,11 +40,11 @@ impl Game for State {
     type Clock = Untimed;
 
     fn new(config: &Config) -> Self {
-        let options = config.options;
+        let options = config.options();
         let seats = options.seats;
-        let values = config.components.values;
+        let values = config.components().values;
         State {
-            island: *config.components.island(seats),
+            island: *config.components().island(seats),
             options,
             phase: Phase::Order,
             round: 0,
@@ -73,7 +74,7 @@ impl Game for State {
             egg: 0,
             effects: Effects::default(),
             past: [Past { section: 0, spent: BySeat::new(seats, 0), herds: BySeat::new(seats, 0) };
-                MOST_ROUNDS],
+                MAX_ROUNDS],
             values,
         }
     }
@@ -301,13 +302,6 @@ impl Game for State {
         }
         scratch.clear();
         self.chance_outcomes(scratch);
-        let mut ticket = ticket(scratch.iter().map(|(_, weight)| weight).sum());
-        for (outcome, weight) in scratch.iter() {
-            if ticket < *weight {
-                return *outcome;
-            }
-            ticket -= weight;
-        }
-        unreachable!("a ticket is below the sum of the weights")
+        pick_weighted(scratch, ticket)
     }
 }

@@ -4,7 +4,7 @@
 use crate::card::{ALL_CARDS, CardSet};
 use crate::climate::Token;
 use crate::gene::Gene;
-use crate::state::{MOST_ROUNDS, Past, START_MP, State, TOP};
+use crate::state::{MAX_ROUNDS, Past, START_MP, State, TOP};
 use crate::view::View;
 use dino_core::draw::below;
 use dino_core::{BySeat, Pile, Rng, Seat};
@@ -45,7 +45,7 @@ impl State {
             egg: view.egg,
             effects: view.effects,
             past: [Past { section: 0, spent: BySeat::new(seats, 0), herds: BySeat::new(seats, 0) };
-                MOST_ROUNDS],
+                MAX_ROUNDS],
         };
         state.order.iter_mut().zip(&view.order).for_each(|(place, seat)| *place = *seat);
         for seat in Seat::all(seats) {

@@ -16,7 +16,7 @@ mod digest;
 pub(crate) use digest::bits;
 
 /// The most rounds that are played to their end (EVO-8).
-pub(crate) const MOST_ROUNDS: usize = 11;
+pub(crate) const MAX_ROUNDS: usize = 11;
 /// Dinosaurs of each seat (EVO-4).
 pub(crate) const FIGURES: u8 = 8;
 /// Mutation points at the start (EVO-4).
@@ -89,7 +89,7 @@ pub struct State {
     /// What event cards do at the moment.
     pub(crate) effects: Effects,
     /// What happened in each round played, for the score sheet.
-    pub(crate) past: [Past; MOST_ROUNDS],
+    pub(crate) past: [Past; MAX_ROUNDS],
 }
 
 /// What the game waits for.

@@ -8,7 +8,7 @@ use crate::config::{Config, Options};
 use crate::ecosystem::{Ecosystem, Mark, Place};
 use crate::score::{self, CATEGORIES};
 use crate::seen::Seen;
-use crate::state::{COLUMNS, MOST_ROWS, Phase, State};
+use crate::state::{COLUMNS, MAX_ROWS, Phase, State};
 use crate::tile::TileId;
 use crate::view::View;
 use dino_core::{
@@ -38,7 +38,7 @@ impl Game for State {
     type Clock = Untimed;
 
     fn new(config: &Config) -> Self {
-        let (options, components) = (config.options, config.components);
+        let (options, components) = (config.options(), *config.components());
         let seats = options.seats;
         let mut in_play = [0; 6];
         let mut ecosystem = Ecosystem::EMPTY;
@@ -61,7 +61,7 @@ impl Game for State {
             first,
             turn: first,
             token: 0,
-            board: [[None; MOST_ROWS]; COLUMNS],
+            board: [[None; MAX_ROWS]; COLUMNS],
             pile: components.tiles_for(seats),
             ecosystems,
             in_play,

@@ -4,7 +4,7 @@
 use crate::action::{Action, Meal};
 use crate::ecosystem::{Ecosystem, Mark, Place};
 use crate::land::{Animal, Terrain};
-use crate::rules::{MOST, Ways};
+use crate::rules::{MAX_WAYS, Ways};
 use crate::state::{Phase, State};
 use crate::view::View;
 use crate::window::{MIDDLE, Window, beside, bits};
@@ -164,7 +164,7 @@ fn reach(state: &State, ecosystem: &Ecosystem, hex: Hex) -> Option<Reach> {
         let ends = free(state, &window, animal).map(|cell| window.hex(cell)).collect();
         return Some(Reach { animal, ends, food: Vec::new(), most: 0 });
     }
-    let mut ways = Ways::<MOST>::new();
+    let mut ways = Ways::<MAX_WAYS>::new();
     let has_room = ways.find(animal, &window, state.components.rulings.cross_gaps_outside_ecosystem);
     debug_assert!(has_room);
     let (mut ends, mut food, mut most) = (0u128, 0u128, 0);
@@ -174,7 +174,7 @@ fn reach(state: &State, ecosystem: &Ecosystem, hex: Hex) -> Option<Reach> {
         most = most.max(meal.count_ones() as usize);
     }
     let cells = |set: u128| bits(set).map(|cell| window.hex(cell)).collect();
-    Some(Reach { animal, ends: cells(ends), food: cells(food), most: most.min(Meal::MOST) })
+    Some(Reach { animal, ends: cells(ends), food: cells(food), most: most.min(Meal::MAX) })
 }
 
 /// The empty hexes beside the middle where a prey may breed (GLD-18, GLD-22).

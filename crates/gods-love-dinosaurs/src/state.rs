@@ -5,13 +5,14 @@ use crate::config::Options;
 use crate::ecosystem::{Ecosystem, Mark};
 use crate::land::{Animal, Terrain};
 use crate::tile::{Letter, TileId};
+use dino_core::audit::ensure;
 use dino_core::{BySeat, Hex, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// Eggs in each nest at the start (GLD-7).
 pub(crate) const FIRST_EGGS: u16 = 3;
 /// Rows of the animal board; two of them may be all that is used (GLD-4).
-pub(crate) const MOST_ROWS: usize = 3;
+pub(crate) const MAX_ROWS: usize = 3;
 /// The columns of the animal board (GLD-3).
 pub(crate) const COLUMNS: usize = 5;
 
@@ -29,7 +30,7 @@ pub struct State {
     /// The column the dinosaur token stands under (GLD-6).
     pub(crate) token: u8,
     /// The face-up tiles, by column and row.
-    pub(crate) board: [[Option<TileId>; MOST_ROWS]; COLUMNS],
+    pub(crate) board: [[Option<TileId>; MAX_ROWS]; COLUMNS],
     /// The face-down tiles, as bits in the order of the sheet.
     pub(crate) pile: u128,
     pub(crate) ecosystems: BySeat<Ecosystem>,
@@ -223,8 +224,4 @@ impl State {
         }
         Ok(())
     }
-}
-
-fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what()) }
 }

@@ -59,7 +59,7 @@ impl Heuristics for State {
             return Vec::new();
         }
         let in_time = actions_left.unwrap_or(u32::MAX);
-        let most = in_time.min(view.slides_left[seat].into()).min(MOST_PLANNED) as u16;
+        let most = in_time.min(view.slides_left[seat].into()).min(MAX_PLANNED) as u16;
         let slides = slides_ahead(&view.components, zoo, director, most, IN_MIND);
         slides.into_iter().map(Action::Slide).chain([Action::Done]).collect()
     }
@@ -85,7 +85,7 @@ impl Heuristics for State {
 /// How many zoos are kept in mind while a build is planned: enough to come within a point or two of the best.
 const IN_MIND: usize = 120;
 /// No layout is farther (MES-27).
-const MOST_PLANNED: u32 = 53;
+const MAX_PLANNED: u32 = 53;
 
 /// What the zoo scores with the director in its hole, in hundredths.
 fn scored(view: &View, seat: Seat, zoo: &Zoo) -> i32 {

@@ -8,9 +8,10 @@ use crate::config::Config;
 use crate::rules::{Timer, allowed, nth_pair, pairs};
 use crate::sample;
 use crate::score::{self, CATEGORIES, RoundPoints};
-use crate::state::{MOST_ROUNDS, MOST_SLIDES, NONE, Phase, Stage, State, bits, ensure, host_list};
+use crate::state::{MAX_ROUNDS, MAX_SLIDES, NONE, Phase, Stage, State, bits, host_list};
 use crate::view::{Seen, View};
 use crate::zoo::Zoo;
+use dino_core::audit::ensure;
 use dino_core::{BySeat, Digest, Event, Game, Meta, Pending, Refusal, Rng, Seat, Standing, Viewer};
 
 impl Game for State {
@@ -35,10 +36,10 @@ impl Game for State {
     type Clock = Timer;
 
     fn new(config: &Config) -> Self {
-        let options = config.options;
+        let options = config.options();
         let seats = options.seats;
         State {
-            components: config.components,
+            components: *config.components(),
             options,
             phase: Phase::Director(Seat::FIRST),
             round: 0,
@@ -54,8 +55,8 @@ impl Game for State {
             stages: BySeat::new(seats, Stage::Idle),
             slides: BySeat::new(seats, 0),
             cranes: BySeat::new(seats, 0),
-            zoos: [BySeat::new(seats, Zoo::new(options.columns())); MOST_ROUNDS],
-            points: [BySeat::new(seats, RoundPoints::default()); MOST_ROUNDS],
+            zoos: [BySeat::new(seats, Zoo::new(options.columns())); MAX_ROUNDS],
+            points: [BySeat::new(seats, RoundPoints::default()); MAX_ROUNDS],
         }
     }
 
@@ -250,7 +251,7 @@ impl Game for State {
     fn audit(&self) -> Result<(), String> {
         self.audit_cards()?;
         self.audit_builds()?;
-        for round in usize::from(self.round) + 1..MOST_ROUNDS {
+        for round in usize::from(self.round) + 1..MAX_ROUNDS {
             ensure(self.zoos[round].iter().all(Zoo::is_empty), || "a zoo of a round to come".to_owned())?;
         }
         let most = u32::from(self.options.advanced_cards());
@@ -266,7 +267,7 @@ impl Game for State {
     /// times in the draft, once in planning, three times in building and once with cranes.
     fn event_bound(&self) -> u32 {
         let n = u32::from(self.options.seats);
-        let round = n * (11 + 5 * 2 + 11 + 1 + 1 + u32::from(MOST_SLIDES) + 1 + 5) + 5 + 1 + 3 + 1;
+        let round = n * (11 + 5 * 2 + 11 + 1 + 1 + u32::from(MAX_SLIDES) + 1 + 5) + 5 + 1 + 3 + 1;
         n + 16 + round * u32::from(self.options.rounds())
     }
 

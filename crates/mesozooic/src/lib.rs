@@ -57,7 +57,7 @@ pub use rules::Timer;
 pub use score::{CATEGORIES, RoundPoints, face_points, struck, total, zoo_points};
 pub use state::{Phase, Stage, State};
 pub use view::{Own, Secret, Seen, Shown, View, What};
-pub use zoo::{MOST_CELLS, ROWS, Zoo};
+pub use zoo::{MAX_CELLS, ROWS, Zoo};
 
 /// The letters before the rule numbers.
 const PREFIX: &str = "MES";

@@ -2,7 +2,7 @@
 
 use crate::card::{ADVANCED_CARDS, CRANES, CardId, CardSet};
 use crate::score::RoundPoints;
-use crate::state::{MOST_ROUNDS, NONE, Phase, Stage, State, advanced_pool};
+use crate::state::{MAX_ROUNDS, NONE, Phase, Stage, State, advanced_pool};
 use crate::view::{Own, View};
 use crate::zoo::Zoo;
 use dino_core::draw::below;
@@ -33,9 +33,9 @@ pub(crate) fn sample(view: &View, rng: &mut impl Rng) -> State {
 /// What the view says openly, as a state without hidden cards.
 fn open_facts(view: &View) -> State {
     let seats = view.options.seats;
-    let mut points = [BySeat::new(seats, RoundPoints::default()); MOST_ROUNDS];
+    let mut points = [BySeat::new(seats, RoundPoints::default()); MAX_ROUNDS];
     points.iter_mut().zip(&view.points).for_each(|(round, counted)| *round = *counted);
-    let mut zoos = [BySeat::new(seats, Zoo::new(view.options.columns())); MOST_ROUNDS];
+    let mut zoos = [BySeat::new(seats, Zoo::new(view.options.columns())); MAX_ROUNDS];
     for (round, seen) in zoos.iter_mut().zip(&view.zoos) {
         for (seat, zoo) in seen.each() {
             round[seat] = zoo.unwrap_or(Zoo::new(view.options.columns()));

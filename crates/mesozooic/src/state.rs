@@ -2,7 +2,7 @@
 
 use crate::card::{ADVANCED_CARDS, CardId, CardSet, GATES_AND_SHOPS, NEUTRAL_CARDS, SETS, basic_set};
 use crate::components::Components;
-use crate::config::{Advanced, Options, small_without};
+use crate::config::{Advanced, Options};
 use crate::score::RoundPoints;
 use crate::zoo::Zoo;
 use dino_core::{BySeat, Seat, SeatSet};
@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 
 mod audit;
 
-pub(crate) use audit::{bits, ensure};
+pub(crate) use audit::bits;
 
 /// The most rounds (MES-11).
-pub(crate) const MOST_ROUNDS: usize = 3;
+pub(crate) const MAX_ROUNDS: usize = 3;
 /// The most slides of one build (MES-23).
-pub(crate) const MOST_SLIDES: u16 = 1000;
+pub(crate) const MAX_SLIDES: u16 = 1000;
 /// Where no card is.
 pub(crate) const NONE: u8 = u8::MAX;
 
@@ -54,9 +54,9 @@ pub struct State {
     /// Exchanges by crane left (MES-57).
     pub(crate) cranes: BySeat<u8>,
     /// Each round's zoos; empty before they are laid out.
-    pub(crate) zoos: [BySeat<Zoo>; MOST_ROUNDS],
+    pub(crate) zoos: [BySeat<Zoo>; MAX_ROUNDS],
     /// Each round's count, all 0 for rounds not yet counted.
-    pub(crate) points: [BySeat<RoundPoints>; MOST_ROUNDS],
+    pub(crate) points: [BySeat<RoundPoints>; MAX_ROUNDS],
 }
 
 /// What the game waits for.
@@ -153,7 +153,7 @@ impl State {
         if !self.options.small {
             return set;
         }
-        let leave = small_without(&self.options, &self.components);
+        let leave = self.options.small_without(&self.components);
         set.without(leave.into_iter().map(|number| CardId::basic(director, number)).collect())
     }
 

@@ -2,7 +2,7 @@
 
 use super::Breach;
 use crate::say::{difference, text_difference};
-use crate::trial::{Fast, MOST_EVENTS, Trial, any, random_event, viewers};
+use crate::trial::{Fast, MAX_EVENTS, Trial, any, random_event, viewers};
 use dino_core::draw::below;
 use dino_core::record::{Fault, Line};
 use dino_core::replay::replay;
@@ -60,7 +60,7 @@ fn play_table<G: Game>(trial: &Trial<G>, rng: &mut Fast) -> Result<Table<G>, Str
             // Whether it may is the table's business; a record holds it either way.
             let _ = table.take_back(seat);
         }
-        ensure!(table.events().len() <= MOST_EVENTS as usize, "the table's game does not end");
+        ensure!(table.events().len() <= MAX_EVENTS as usize, "the table's game does not end");
     }
     Ok(table)
 }

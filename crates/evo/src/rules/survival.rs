@@ -182,7 +182,7 @@ impl State {
 
     /// A set of dinosaurs as a list of hexes.
     pub(crate) fn survivors(&self, kept: CellSet) -> Survivors {
-        let mut hexes = [dino_core::Hex::ORIGIN; Survivors::MOST];
+        let mut hexes = [dino_core::Hex::ORIGIN; Survivors::MAX];
         let mut len = 0;
         for (hex, cell) in hexes.iter_mut().zip(kept) {
             *hex = self.island.hex(cell);

@@ -1,11 +1,12 @@
 //! What must always be true (EVO-79).
 
-use super::{FIGURES, FLOOR, MOST_ROUNDS, Phase, START_MP, State, TOP};
+use super::{FIGURES, FLOOR, MAX_ROUNDS, Phase, START_MP, State, TOP};
 use crate::card::{ALL_CARDS, CardSet};
 use crate::climate::Token;
 use crate::gene::{Gene, GeneSet, NORMAL_KINDS};
 use crate::island::CellSet;
 use dino_core::Seat;
+use dino_core::audit::ensure;
 
 impl State {
     /// One dinosaur a hex; two to eight each once all are set up.
@@ -72,7 +73,7 @@ impl State {
         ensure(self.pile.len() + turned == 12, || {
             format!("{} tokens left in round {rounds}", self.pile.len())
         })?;
-        ensure(rounds <= MOST_ROUNDS + usize::from(self.phase == Phase::Over), || format!("round {rounds}"))?;
+        ensure(rounds <= MAX_ROUNDS + usize::from(self.phase == Phase::Over), || format!("round {rounds}"))?;
         if let Some(next) = self.next {
             ensure(self.owner_of(Gene::SixthSense).is_some(), || "somebody looked at the pile".to_owned())?;
             ensure(self.token_weight(next) > 0, || format!("token {next} cannot come next"))?;
@@ -120,8 +121,4 @@ impl State {
         let windowed = matches!(self.phase, Phase::Window(..));
         ensure(windowed || self.passed.is_empty(), || "somebody has passed out of the moment".to_owned())
     }
-}
-
-fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what()) }
 }

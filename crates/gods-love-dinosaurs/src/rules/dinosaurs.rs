@@ -8,7 +8,7 @@ use crate::state::{Phase, State};
 use dino_core::{Hex, Refusal, Seat, SeatSet};
 
 /// The most eggs one dinosaur can lay in a hunt: one for each step (GLD-36).
-const MOST_EGGS: usize = 5;
+const MAX_EGGS: usize = 5;
 
 impl State {
     /// Who may hatch decides on it; the other dinosaurs get ready to hunt (GLD-32).
@@ -81,7 +81,7 @@ impl State {
             false => self.ecosystems[seat].waiting().count(),
         };
         let hunters: usize = self.busy.iter().map(hunters).sum();
-        usize::from(self.eggs_left()) < MOST_EGGS * hunters
+        usize::from(self.eggs_left()) < MAX_EGGS * hunters
     }
 
     pub(crate) fn may_hunt_as_dinosaur(

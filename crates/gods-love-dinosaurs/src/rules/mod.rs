@@ -9,4 +9,4 @@ mod setup;
 mod turn;
 mod ways;
 
-pub(crate) use ways::{FEW, MOST, Ways};
+pub(crate) use ways::{FEW_WAYS, MAX_WAYS, Ways};

@@ -3,9 +3,9 @@
 use crate::action::{Action, Meal};
 use crate::against;
 use crate::components::StarvedRemoved;
-use crate::ecosystem::{MOST_HEXES, Mark};
+use crate::ecosystem::{MAX_HEXES, Mark};
 use crate::land::Animal;
-use crate::rules::{FEW, MOST, Ways};
+use crate::rules::{FEW_WAYS, MAX_WAYS, Ways};
 use crate::state::State;
 use crate::window::Window;
 use arrayvec::ArrayVec;
@@ -25,7 +25,7 @@ impl State {
     pub(crate) fn list_hunts_of(&self, seat: Seat, out: &mut Vec<Action>) {
         let ecosystem = &self.ecosystems[seat];
         let gaps = self.components.rulings.cross_gaps_outside_ecosystem;
-        let mut ways = Ways::<FEW>::new();
+        let mut ways = Ways::<FEW_WAYS>::new();
         for at in ecosystem.waiting() {
             if let Some(animal) = ecosystem.animal(at) {
                 let window = Window::of_hunter(ecosystem, ecosystem.hex(at), animal);
@@ -48,8 +48,8 @@ impl State {
     ) -> Action {
         let ecosystem = &self.ecosystems[seat];
         let gaps = self.components.rulings.cross_gaps_outside_ecosystem;
-        let mut ways = Ways::<FEW>::new();
-        let mut counts: ArrayVec<(usize, u32), MOST_HEXES> = ArrayVec::new();
+        let mut ways = Ways::<FEW_WAYS>::new();
+        let mut counts: ArrayVec<(usize, u32), MAX_HEXES> = ArrayVec::new();
         let mut window = None;
         for at in ecosystem.waiting() {
             let hunter = ecosystem.animal(at).unwrap_or(Animal::Tiger);
@@ -145,7 +145,7 @@ impl State {
         let hunter = self.ecosystems[seat].at(from).and_then(|place| place.animal);
         let Some(hunter) = hunter else { return Err(against(way_rule)) };
         let window = Window::new(&self.ecosystems[seat], from);
-        let mut ways = Ways::<MOST>::new();
+        let mut ways = Ways::<MAX_WAYS>::new();
         let has_room = ways.find(hunter, &window, self.components.rulings.cross_gaps_outside_ecosystem);
         debug_assert!(has_room);
         let number = |hex: &Hex| window.number(*hex);
@@ -167,7 +167,7 @@ impl State {
         let mark = ecosystem.mark(start).after_acting();
         // The hunter stays in play: its piece is not one a young could take.
         self.ecosystems[seat].set(start, None, Mark::None);
-        let mut eaten: ArrayVec<Hex, { Meal::MOST }> = meal.hexes().iter().copied().collect();
+        let mut eaten: ArrayVec<Hex, { Meal::MAX }> = meal.hexes().iter().copied().collect();
         // The prey crossed first is replaced first, which matters when pieces are short (GLD-49).
         eaten.sort_unstable_by_key(|hex| from.distance(*hex));
         for hex in eaten {
@@ -211,7 +211,7 @@ impl State {
 /// The hunts of a dinosaur in the midst of plenty.
 #[inline(never)] // so much room would burden all other lists
 fn list_many(animal: Animal, window: &Window, gaps: bool, out: &mut Vec<Action>) {
-    let mut ways = Ways::<MOST>::new();
+    let mut ways = Ways::<MAX_WAYS>::new();
     let has_room = ways.find(animal, window, gaps);
     debug_assert!(has_room);
     ways.list(window, out);

@@ -7,7 +7,7 @@ use crate::tile::TileId;
 use dino_core::{Hex, Refusal};
 
 /// No hex lies further out in any coordinate: a tile reaches two cells further than the last, and there are 42 of them
-/// at most ([`crate::MOST_HEXES`]) around a start tile of radius 1. A tile beside the last reaches two cells further.
+/// at most ([`crate::MAX_HEXES`]) around a start tile of radius 1. A tile beside the last reaches two cells further.
 const FURTHEST: i8 = 1 + 2 * 42 + 2;
 
 impl State {

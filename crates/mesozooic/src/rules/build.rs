@@ -2,7 +2,7 @@
 
 use crate::against;
 use crate::card::{ADVANCED_CARDS, CardId, CardSet};
-use crate::state::{MOST_SLIDES, Phase, Stage, State};
+use crate::state::{MAX_SLIDES, Phase, Stage, State};
 use dino_core::{Refusal, Seat};
 
 impl State {
@@ -72,7 +72,7 @@ impl State {
     /// How many slides the seat has left (MES-23, MES-60).
     #[inline]
     pub(crate) fn slides_left(&self, seat: Seat) -> u16 {
-        let most = if self.options.relaxed { u16::from(self.budget(seat)) } else { MOST_SLIDES };
+        let most = if self.options.relaxed { u16::from(self.budget(seat)) } else { MAX_SLIDES };
         most - self.slides[seat]
     }
 

@@ -1,8 +1,9 @@
 //! Nothing lost, nothing doubled; and every fact of a state in order.
 
-use super::{MOST_SLIDES, NONE, Phase, Stage, State};
+use super::{MAX_SLIDES, NONE, Phase, Stage, State};
 use crate::card::{CRANES, CardId, CardSet};
 use crate::zoo::ROWS;
+use dino_core::audit::ensure;
 use dino_core::{Seat, SeatSet};
 
 impl State {
@@ -84,7 +85,7 @@ impl State {
                 _ => stage == Stage::Idle,
             };
             ensure(fits, || format!("{seat:?} is at {stage:?} in {:?}", self.phase))?;
-            ensure(self.slides[seat] <= MOST_SLIDES, || format!("{seat:?} slid too often (MES-23)"))?;
+            ensure(self.slides[seat] <= MAX_SLIDES, || format!("{seat:?} slid too often (MES-23)"))?;
             let slides_now = matches!(stage, Stage::Plan | Stage::Ready | Stage::Build | Stage::Done);
             ensure(slides_now == zoo.hole().is_some() || stage == Stage::Idle, || {
                 format!("{seat:?}: {zoo:?}")
@@ -108,10 +109,6 @@ impl State {
 
 pub(crate) fn bits(seats: SeatSet) -> u8 {
     seats.iter().fold(0, |bits, seat| bits | 1 << seat.index())
-}
-
-pub(crate) fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what()) }
 }
 
 #[cfg(test)]

@@ -6,21 +6,7 @@ pub(crate) use dino_testkit::story::{Story, at, join};
 use mesozooic::{Action, CardId, RoundPoints, State, Timer, View, Zoo, total};
 use std::time::Duration;
 
-/// A game. Nothing changes it: what happens next is another one.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Play(State);
-
-impl Story for Play {
-    type State = State;
-
-    fn at(state: State) -> Play {
-        Play(state)
-    }
-
-    fn state(&self) -> &State {
-        &self.0
-    }
-}
+dino_testkit::story!(Play for State);
 
 impl Play {
     /// Directors are drawn, seat 1 the first and so on, and all chance has fallen, always the first card possible: hands
