@@ -83,7 +83,7 @@ impl<G: Game> History<G> {
     }
 
     /// Takes an event out, `before` being the state that the other events lead to.
-    pub(crate) fn remove(&mut self, at: usize, before: G) {
+    pub(crate) fn remove(&mut self, at: usize, before: Arc<G>) {
         let later = Arc::make_mut(&mut self.events).split_off(at);
         Arc::make_mut(&mut self.checkpoints).truncate(at / CHECKPOINT_EVERY + 1);
         self.state = self.state_at_end();
@@ -91,8 +91,8 @@ impl<G: Game> History<G> {
             self.state.apply_unchecked(&event);
             self.push(event);
         }
-        self.recent = (self.events.len(), Arc::new(before.clone()));
-        self.state = before;
+        self.state = G::clone(&before);
+        self.recent = (self.events.len(), before);
     }
 
     /// Takes down an event that has been carried out.

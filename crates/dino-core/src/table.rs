@@ -30,8 +30,10 @@ pub struct Table<G: Game> {
     lines: Arc<Vec<TypedLineOf<G>>>,
     clocks: Clocks,
     /// What each seat may take back at this moment, once somebody has asked. Each moment has its own.
-    takebacks: Arc<[OnceLock<Result<Takeback<G>, NoTakeback>>; MAX_SEATS]>,
+    takebacks: Arc<TakebackCache<G>>,
 }
+
+type TakebackCache<G> = [OnceLock<Result<Takeback<G>, NoTakeback>>; MAX_SEATS];
 
 /// One line of the record to be, without its text: so a table is copied in no time.
 #[derive(Clone, Copy, Debug)]
@@ -148,8 +150,8 @@ impl<G: Game> Table<G> {
     }
 
     /// Where bots at this table take their chance from.
-    pub fn for_bots(&self) -> u64 {
-        self.seed.for_bots()
+    pub fn bot_seed(&self) -> u64 {
+        self.seed.bot_seed()
     }
 
     /// Who sits in each seat.
@@ -233,7 +235,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Lets chance fall this way, whatever the seed says: for tables laid out by hand. Their records do not verify.
-    pub fn fall(&mut self, outcome: G::Chance) -> Result<(), Refusal> {
+    pub fn force_chance(&mut self, outcome: G::Chance) -> Result<(), Refusal> {
         self.happen(Event::Chance(outcome), None)
     }
 

@@ -6,6 +6,7 @@ use crate::history::History;
 use crate::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
+use std::sync::Arc;
 
 /// Why an action cannot be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -35,8 +36,8 @@ pub enum NoTakeback {
 pub(crate) struct Takeback<G> {
     /// Its place among the events.
     pub(crate) at: usize,
-    /// The state without it.
-    pub(crate) before: G,
+    /// The state without it. Tables keep a place for one of these for each seat, so it is not held in place.
+    pub(crate) before: Arc<G>,
 }
 
 /// The seat's last action, when it may be taken back.
@@ -77,7 +78,7 @@ pub(crate) fn takeback<G: Game>(history: &History<G>, seat: Seat) -> Result<Take
     if shows_something_hidden(&before, seat, action, after) {
         return Err(NoTakeback::Shown);
     }
-    Ok(Takeback { at, before })
+    Ok(Takeback { at, before: Arc::new(before) })
 }
 
 /// Whether an action told a viewer more than that it was taken.

@@ -121,7 +121,7 @@ fn lay<G: Game>(config: &G::Config, events: &[EventOf<G>], number: u8) -> Table<
     for event in events {
         match *event {
             Event::Act(seat, action) => table.act(seat, action),
-            Event::Chance(outcome) => table.fall(outcome),
+            Event::Chance(outcome) => table.force_chance(outcome),
             Event::TimeUp => table.time_up(),
         }
         .unwrap();

@@ -6,7 +6,7 @@ use crate::laws::{self, canonical};
 use crate::mutate;
 use crate::pool::Pool;
 use crate::say::OnPanic;
-use crate::trial::{Fast, Trial, actions, any, outcomes, random_event};
+use crate::trial::{FastRng, Trial, actions, any, outcomes, random_event};
 use dino_core::draw::below;
 use dino_core::game::EventOf;
 use dino_core::replay::replay;
@@ -159,7 +159,7 @@ pub fn short_run(target: fn(&[u8]), corpus: &[Vec<u8>], rounds: u32) {
         target(data);
     };
     corpus.iter().for_each(|data| run(data));
-    let mut rng = Fast::seed_from_u64(u64::from(rounds));
+    let mut rng = FastRng::seed_from_u64(u64::from(rounds));
     for _ in 0..rounds {
         match any(corpus, &mut rng) {
             Some(data) if below(&mut rng, 4) > 0 => run(&mutate::bytes(data, &mut rng)),
@@ -243,7 +243,7 @@ fn variants<G: Game>() -> Vec<Vec<(String, String)>> {
 }
 
 fn random_table<G: Game>(config: G::Config) -> Table<G> {
-    let mut rng = Fast::seed_from_u64(u64::from(config.seats()));
+    let mut rng = FastRng::seed_from_u64(u64::from(config.seats()));
     let mut table = Table::<G>::new(config, Seed::of_series(0, 0), Vec::new());
     let bound = table.state().event_bound();
     for _ in 0..2 * bound {

@@ -1,7 +1,7 @@
 //! Games told in notation, for scenarios. Seats are numbers from 1.
 
 use crate::setup::Setup;
-use crate::trial::{Fast, actions, outcomes};
+use crate::trial::{FastRng, actions, outcomes};
 use dino_core::game::EventOf;
 use dino_core::{Game, GameExt as _, Pending, Refusal, Seat, Standing};
 use rand_core::SeedableRng;
@@ -52,7 +52,7 @@ pub trait Story: Sized {
     /// A moment that was laid out by hand, as a view.
     #[track_caller]
     fn laid_out(view: &<Self::State as Game>::View) -> Self {
-        let state = Self::State::sample(view, &mut Fast::seed_from_u64(0));
+        let state = Self::State::sample(view, &mut FastRng::seed_from_u64(0));
         assert_eq!(state.audit(), Ok(()), "{view:?}");
         Self::at(state)
     }

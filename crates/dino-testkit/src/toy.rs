@@ -20,6 +20,7 @@ mod state;
 mod view;
 
 pub use config::Config;
+pub use game::Timer;
 pub use notation::{Action, Card, Chance, Text};
 pub use state::{Phase, State};
 pub use view::{Face, Hand, Seen, View};

@@ -9,7 +9,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// The generator of law runs.
-pub type Fast = Xoshiro256PlusPlus;
+pub type FastRng = Xoshiro256PlusPlus;
 
 /// No random game is followed further, whatever bound it states: every state is kept.
 pub(crate) const MAX_EVENTS: u32 = 20_000;
@@ -32,7 +32,7 @@ pub struct Trial<G: Game> {
 impl<G: Game> Trial<G> {
     /// Plays a random game. Listed events are carried out without a check: checking is for the laws.
     pub fn play(config: &G::Config, seed: u64, mut pool: Pool<G>) -> Self {
-        let mut rng = Fast::seed_from_u64(seed);
+        let mut rng = FastRng::seed_from_u64(seed);
         let mut state = G::new(config);
         let most = state.event_bound().saturating_add(1).min(MAX_EVENTS);
         let (mut events, mut states) = (Vec::new(), vec![state.clone()]);
@@ -58,8 +58,8 @@ impl<G: Game> Trial<G> {
     }
 
     /// A generator of its own for each law, so that a law finds the same alone and among the others.
-    pub fn rng(&self, law: u8) -> Fast {
-        Fast::seed_from_u64(self.seed << 8 | u64::from(law))
+    pub fn rng(&self, law: u8) -> FastRng {
+        FastRng::seed_from_u64(self.seed << 8 | u64::from(law))
     }
 
     /// The breach of a law that was found after so many events.

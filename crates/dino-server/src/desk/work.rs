@@ -123,6 +123,9 @@ impl Work {
         let lines = table.lines_from(first);
         if let Err(error) = self.app.store.append(&self.id, first as u32, lines, time()).await {
             self.table = super::reload(&self.app, &self.id, &self.lobby).await?;
+            if let Some(table) = &self.table {
+                self.clocks.resume(table.as_ref());
+            }
             return Err(error.into());
         }
         self.clock(before).await;

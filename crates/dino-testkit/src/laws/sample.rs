@@ -2,7 +2,7 @@
 
 use super::Breach;
 use crate::say::difference;
-use crate::trial::{Fast, Trial, actions, viewers};
+use crate::trial::{FastRng, Trial, actions, viewers};
 use dino_core::{Clock as _, Heuristics, Viewer};
 
 const LAW: u8 = 6;
@@ -23,7 +23,7 @@ pub fn sample<G: Heuristics>(trial: &Trial<G>) -> Result<(), Breach> {
     })
 }
 
-fn looks_alike<G: Heuristics>(state: &G, viewer: Viewer, rng: &mut Fast) -> Result<(), String> {
+fn looks_alike<G: Heuristics>(state: &G, viewer: Viewer, rng: &mut FastRng) -> Result<(), String> {
     let view = state.view(viewer);
     let world = G::sample(&view, rng);
     world.audit().map_err(|what| format!("the sampled world fails the audit: {what}"))?;

@@ -2,7 +2,7 @@
 
 use super::Breach;
 use crate::say::{difference, text_difference};
-use crate::trial::{Fast, MAX_EVENTS, Trial, any, random_event, viewers};
+use crate::trial::{FastRng, MAX_EVENTS, Trial, any, random_event, viewers};
 use dino_core::draw::below;
 use dino_core::record::{Fault, Line};
 use dino_core::replay::replay;
@@ -41,7 +41,7 @@ fn survives_json<T: Serialize + DeserializeOwned + Eq + std::fmt::Debug>(value: 
 }
 
 /// A game at a table with a record; now and then a seat takes back what it may.
-fn play_table<G: Game>(trial: &Trial<G>, rng: &mut Fast) -> Result<Table<G>, String> {
+fn play_table<G: Game>(trial: &Trial<G>, rng: &mut FastRng) -> Result<Table<G>, String> {
     let players = vec!["random".to_owned(); usize::from(trial.states[0].seats())];
     let mut table =
         Table::<G>::new(trial.config.clone(), Seed::of_series(trial.seed, u64::from(LAW)), players);
@@ -66,7 +66,7 @@ fn play_table<G: Game>(trial: &Trial<G>, rng: &mut Fast) -> Result<Table<G>, Str
 }
 
 /// Whatever was taken back, the table goes back to any moment as its events lead there from the first.
-fn remembers<G: Game>(table: &Table<G>, rng: &mut Fast) -> Result<(), String> {
+fn remembers<G: Game>(table: &Table<G>, rng: &mut FastRng) -> Result<(), String> {
     let mut state = G::new(table.config());
     for (number, event) in table.events().iter().enumerate() {
         if number.is_multiple_of(32) || below(rng, 16) == 0 {
@@ -100,7 +100,7 @@ fn written_and_read(record: &Record) -> Result<Record, String> {
 }
 
 /// Cuts the record here and there, resumes from the part, lets the rest happen, and compares the records.
-fn resumes<G: Game>(table: &Table<G>, rng: &mut Fast) -> Result<(), String> {
+fn resumes<G: Game>(table: &Table<G>, rng: &mut FastRng) -> Result<(), String> {
     const CUTS: u32 = 4;
     let whole = table.record(true);
     // With its last event a record must hold the result: it is no longer a part.

@@ -1,7 +1,7 @@
 //! Laws 4 and 10: what must never change, in the state and on the heap.
 
 use super::Breach;
-use crate::trial::{Fast, Trial};
+use crate::trial::{FastRng, Trial};
 use dino_core::{Game, Heuristics, Scratch, playout};
 use rand_core::SeedableRng;
 use std::hint::black_box;
@@ -28,7 +28,7 @@ fn light<G: Heuristics>(trial: &Trial<G>) -> Result<(), String> {
     let mut scratch = Scratch::default();
     let mut play = || {
         let mut state = first.clone();
-        playout(&mut state, &mut Fast::seed_from_u64(trial.seed), &mut scratch);
+        playout(&mut state, &mut FastRng::seed_from_u64(trial.seed), &mut scratch);
         black_box(state);
     };
     play();

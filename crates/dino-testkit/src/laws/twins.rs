@@ -2,7 +2,7 @@
 
 use super::Breach;
 use crate::say::text_difference;
-use crate::trial::{Fast, Trial, actions, any, outcomes, viewers};
+use crate::trial::{FastRng, Trial, actions, any, outcomes, viewers};
 use dino_core::draw::below;
 use dino_core::game::EventOf;
 use dino_core::{Clock as _, Event, Game, GameExt as _, Viewer};
@@ -67,7 +67,7 @@ pub fn twin_game<G: Game>(trial: &Trial<G>, viewer: Viewer) -> Vec<EventOf<G>> {
 }
 
 /// A world the viewer cannot tell from this one; `None` when sampling does not give one, which law 6 reports.
-fn look_alike<G: Game>(state: &G, viewer: Viewer, rng: &mut Fast) -> Option<G> {
+fn look_alike<G: Game>(state: &G, viewer: Viewer, rng: &mut FastRng) -> Option<G> {
     let view = state.view(viewer);
     Some(G::sample(&view, rng)).filter(|twin| twin.view(viewer) == view && twin.pending() == state.pending())
 }
@@ -78,7 +78,7 @@ fn answer<G: Game>(
     event: &EventOf<G>,
     seen: &G::Seen,
     viewer: Viewer,
-    rng: &mut Fast,
+    rng: &mut FastRng,
 ) -> Option<(EventOf<G>, G)> {
     let mut alike = Vec::new();
     for candidate in candidates(twin, event, rng) {
@@ -92,7 +92,7 @@ fn answer<G: Game>(
 }
 
 /// What may happen in the twin where `event` happens in the real world; of long lists a part.
-fn candidates<G: Game>(twin: &G, event: &EventOf<G>, rng: &mut Fast) -> Vec<EventOf<G>> {
+fn candidates<G: Game>(twin: &G, event: &EventOf<G>, rng: &mut FastRng) -> Vec<EventOf<G>> {
     const ENOUGH: usize = 64;
     let mut all: Vec<EventOf<G>> = match event {
         Event::Act(seat, _) => {

@@ -1,13 +1,13 @@
 //! What a person at the terminal is told.
 
-use super::Sitting;
+use super::Session;
 use super::menu::Menu;
 use anyhow::Result;
 use dino_core::{Configure, NotationError, Refusal, RuleId, Viewer};
 use dino_page::{Lang, Show};
 use std::io::Write;
 
-impl<G: Show> Sitting<G> {
+impl<G: Show> Session<G> {
     pub(super) fn welcome(&self, out: &mut impl Write) -> Result<()> {
         let record = self.table.record(false);
         let values = [
@@ -32,7 +32,7 @@ impl<G: Show> Sitting<G> {
     pub(super) fn prompt(&self) -> String {
         match self.table.clock(self.seat) {
             Some(clock) => {
-                let left = clock.left(self.watch.now()).as_secs();
+                let left = clock.left(self.wall_clock.now()).as_secs();
                 self.words.with("play-prompt-timed", &[("seconds", left.into())])
             }
             None => self.words.get("play-prompt"),

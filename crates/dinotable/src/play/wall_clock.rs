@@ -1,6 +1,6 @@
 //! Time at the terminal: a person's passes by the clock on the wall, a bot's at its own rate beside it.
 
-use super::Sitting;
+use super::Session;
 use crate::bot_schedule::{BotSchedule, Next};
 use anyhow::Result;
 use dino_bots::{Decision, Kind};
@@ -10,7 +10,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 /// The time at a table with one person at it.
-pub(super) struct Watch<A> {
+pub(super) struct WallClock<A> {
     /// When each bot acts next.
     bots: BotSchedule<A>,
     started: Instant,
@@ -18,10 +18,10 @@ pub(super) struct Watch<A> {
     before: Duration,
 }
 
-impl<A: Copy> Watch<A> {
+impl<A: Copy> WallClock<A> {
     /// A watch that goes on from the table's time; the person's seat stands among the bots for nothing.
     pub(super) fn new(bots: &[Kind], time: Duration) -> Self {
-        Watch { bots: BotSchedule::new(bots), started: Instant::now(), before: time }
+        WallClock { bots: BotSchedule::new(bots), started: Instant::now(), before: time }
     }
 
     /// The table's time by the clock on the wall.
@@ -30,10 +30,10 @@ impl<A: Copy> Watch<A> {
     }
 }
 
-impl<G: Show> Sitting<G> {
+impl<G: Show> Session<G> {
     /// Ends what has run out while the person thought; whether something had.
     pub(super) fn time_is_up(&mut self, out: &mut impl Write) -> Result<bool> {
-        self.table.set_time(self.watch.now());
+        self.table.set_time(self.wall_clock.now());
         let due = self.table.next_timeout().filter(|timeout| timeout.at <= self.table.clocks().time());
         let Some(timeout) = due else { return Ok(false) };
         if timeout.event == Event::TimeUp {
@@ -51,7 +51,7 @@ impl<G: Show> Sitting<G> {
 
     /// One of these bots acts, or the time for all of them is over.
     pub(super) fn bots_act(&mut self, bots: SeatSet, out: &mut impl Write) -> Result<()> {
-        self.table.set_time(self.watch.now());
+        self.table.set_time(self.wall_clock.now());
         if !self.bot_in_time(bots, out)? {
             self.end_time(out)?;
         }
@@ -63,7 +63,7 @@ impl<G: Show> Sitting<G> {
         let before = self.table.state().clone();
         let asked = before.pending().seats();
         let bots = bots.iter().filter(|seat| asked.contains(*seat)).collect();
-        match self.watch.bots.next(self.table.clocks(), &before, bots) {
+        match self.wall_clock.bots.next(self.table.clocks(), &before, bots) {
             None | Some(Next::Timeout(_, Event::TimeUp | Event::Chance(_))) => return Ok(false),
             Some(Next::Timeout(_, Event::Act(seat, action))) => self.table.act(seat, action)?,
             Some(Next::Untimed(seat)) => {
@@ -74,7 +74,7 @@ impl<G: Show> Sitting<G> {
                 let action = self.choice(seat, Some(reading))?;
                 if self.table.clocks().check(&before, seat, action, reading).is_err() {
                     let early = (seat, action);
-                    self.watch.bots.keep_early(self.table.clocks(), &before, early, reading);
+                    self.wall_clock.bots.keep_early(self.table.clocks(), &before, early, reading);
                     return Ok(true);
                 }
                 self.table.act_at(seat, action, reading)?;
@@ -87,7 +87,7 @@ impl<G: Show> Sitting<G> {
     /// What the bot in this seat does, at this reading of its clock.
     fn choice(&mut self, seat: Seat, reading: Option<Duration>) -> Result<G::Action> {
         let state = self.table.state();
-        if let Some(early) = self.watch.bots.take_early(state, seat) {
+        if let Some(early) = self.wall_clock.bots.take_early(state, seat) {
             return Ok(early);
         }
         let clock = self.table.clock(seat);
