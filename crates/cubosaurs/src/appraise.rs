@@ -8,21 +8,25 @@ use crate::action::{Action, Purchase};
 use crate::card::{CardId, CardSet, CardType, counts};
 use crate::score::{round_points, total};
 use crate::state::State;
-use dino_core::{BySeat, Seat};
+use crate::view::View;
+use dino_core::{BySeat, Heuristics, Seat};
 
 /// What a token is worth in hundredths of a point: half a point at the end (CUB-79), a little more as a tile.
 const TOKEN: i32 = 60;
 
-pub(crate) fn appraise(state: &State, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
-    let best_turn = best_of_turn(state, seat);
-    out.extend(actions.iter().map(|action| match *action {
-        Action::Keep => kept(state, seat),
-        Action::Refuse(card) => refused_with(state, seat, card),
-        Action::RefuseWithNothing => passed_on(state, seat),
-        Action::Buy(purchase) => bought(state, seat, purchase, best_turn),
-        // Take from who is ahead.
-        Action::Take(from) => values(state)[from] + i32::from(state.tokens[from]),
-    }));
+impl Heuristics for State {
+    fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+        let state = &State::from_view(view);
+        let best_turn = best_of_turn(state, seat);
+        out.extend(actions.iter().map(|action| match *action {
+            Action::Keep => kept(state, seat),
+            Action::Refuse(card) => refused_with(state, seat, card),
+            Action::RefuseWithNothing => passed_on(state, seat),
+            Action::Buy(purchase) => bought(state, seat, purchase, best_turn),
+            // Take from who is ahead.
+            Action::Take(from) => values(state)[from] + i32::from(state.tokens[from]),
+        }));
+    }
 }
 
 /// The hand in the own collection, and the tokens it brings.

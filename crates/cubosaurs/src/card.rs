@@ -1,7 +1,6 @@
 //! The 55 cards (CUB-2).
 
 use dino_core::{Id, IdSet, NotationError};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -162,17 +161,7 @@ impl FromStr for CardId {
     }
 }
 
-impl Serialize for CardId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for CardId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
+dino_core::serde_as_text!(CardId);
 
 /// A set of cards.
 pub type CardSet = IdSet<CardId>;

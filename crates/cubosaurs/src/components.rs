@@ -12,11 +12,11 @@ mod read;
 pub const EMBEDDED: &str = include_str!("../components.toml");
 
 /// The most a card may give or cost. Fourteen velociraptors then stay within the score sheet's bytes.
-const MOST_POINTS: i64 = 9;
+const MAX_POINTS: i64 = 9;
 /// The most a set may give or cost.
-const MOST_SET_POINTS: i64 = 20;
+const MAX_SET_POINTS: i64 = 20;
 /// The highest price: there are no more tokens (CUB-70).
-const MOST_TOKENS: i64 = 40;
+const MAX_TOKENS: i64 = 40;
 
 /// Every printed value and every ruling, small enough to live inside a state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -143,15 +143,15 @@ impl Components {
 
     /// Whether every value is one a sheet may have.
     pub(crate) fn is_within_bounds(&self) -> bool {
-        let points = 0..=MOST_POINTS as i8;
+        let points = 0..=MAX_POINTS as i8;
         let stakes = self.greys.iter().chain(&self.blacks).chain(&self.eggs);
         self.sets
             .iter()
             .flatten()
-            .all(|score| (-MOST_SET_POINTS..=MOST_SET_POINTS).contains(&i64::from(*score)))
+            .all(|score| (-MAX_SET_POINTS..=MAX_SET_POINTS).contains(&i64::from(*score)))
             && stakes.flat_map(|stake| [stake.gain, stake.penalty]).all(|value| points.contains(&value))
             && [self.points_per_type, self.points_per_egg].iter().all(|value| points.contains(value))
-            && self.tiles.iter().all(|tile| (1..=MOST_TOKENS).contains(&i64::from(tile.price)))
+            && self.tiles.iter().all(|tile| (1..=MAX_TOKENS).contains(&i64::from(tile.price)))
             && self.dna.without(ALL_CARDS).is_empty()
     }
 

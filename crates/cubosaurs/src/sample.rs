@@ -1,14 +1,14 @@
 //! A world that looks like a view. Nothing is hidden but the order of piles, and those have none, so there is one.
 
 use crate::score::RoundPoints;
-use crate::state::{MOST_ROUNDS, State};
+use crate::state::{MAX_ROUNDS, State};
 use crate::view::View;
 use dino_core::BySeat;
 
 impl State {
     /// The only state that looks like this.
     pub(crate) fn from_view(view: &View) -> State {
-        let mut points = [BySeat::new(view.options.seats, RoundPoints::default()); MOST_ROUNDS];
+        let mut points = [BySeat::new(view.options.seats, RoundPoints::default()); MAX_ROUNDS];
         for (round, counted) in points.iter_mut().zip(&view.points) {
             *round = *counted;
         }

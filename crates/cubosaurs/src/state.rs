@@ -1,15 +1,16 @@
 //! A moment of play.
 
-use crate::card::{ALL_CARDS, CardSet};
+use crate::card::CardSet;
 use crate::components::Components;
-use crate::config::{Config, Options};
+use crate::config::Options;
 use crate::score::RoundPoints;
 use crate::tile::{Tile, TileSet};
-use dino_core::{BySeat, Digest, Seat, SeatSet};
+use dino_core::audit::ensure;
+use dino_core::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// The most rounds (CUB-65).
-pub(crate) const MOST_ROUNDS: usize = 3;
+pub(crate) const MAX_ROUNDS: usize = 3;
 /// The tokens of the advanced game (CUB-70).
 pub(crate) const TOKENS: u8 = 40;
 
@@ -49,7 +50,7 @@ pub struct State {
     /// The tiles each seat bought this round (CUB-75).
     pub(crate) bought_tiles: BySeat<TileSet>,
     /// Each round's count, all 0 for rounds not yet counted.
-    pub(crate) points: [BySeat<RoundPoints>; MOST_ROUNDS],
+    pub(crate) points: [BySeat<RoundPoints>; MAX_ROUNDS],
 }
 
 /// What the game waits for.
@@ -83,32 +84,6 @@ pub enum Then {
 }
 
 impl State {
-    pub(crate) fn start(config: &Config) -> State {
-        let options = config.options;
-        let seats = options.seats;
-        State {
-            components: config.components,
-            options,
-            phase: Phase::Starter(SeatSet::all(seats)),
-            round: 0,
-            starter: Seat::FIRST,
-            turn: Seat::FIRST,
-            deck: options.round_deck(),
-            unseen: ALL_CARDS,
-            hand: CardSet::EMPTY,
-            collections: BySeat::new(seats, CardSet::EMPTY),
-            destroyed: CardSet::EMPTY,
-            bought: false,
-            leave: false,
-            reserve: if options.dna { TOKENS } else { 0 },
-            tokens: BySeat::new(seats, 0),
-            owed: BySeat::new(seats, 0),
-            market: TileSet::EMPTY,
-            bought_tiles: BySeat::new(seats, TileSet::EMPTY),
-            points: [BySeat::new(seats, RoundPoints::default()); MOST_ROUNDS],
-        }
-    }
-
     /// Whether this round runs clockwise (CUB-5, CUB-51, CUB-66).
     #[inline]
     pub(crate) fn is_clockwise(&self) -> bool {
@@ -142,65 +117,8 @@ impl State {
         all.without(self.collections[seat])
     }
 
-    /// Writes every fact in the order `docs/notation.md` gives.
-    pub(crate) fn digest(&self, digest: &mut Digest) {
-        let (phase, seat, then) = match self.phase {
-            Phase::Starter(seats) => (0, seats.iter().fold(0, |bits, seat| bits | 1 << seat.index()), 0),
-            Phase::Reveal => (1, 0, 0),
-            Phase::Deal(seat) => (2, seat.number(), 0),
-            Phase::Draw => (3, 0, 0),
-            Phase::Decide => (4, 0, 0),
-            Phase::Take(seat, Then::Turn(next)) => (5, seat.number(), next.number()),
-            Phase::Take(seat, Then::Decide) => (5, seat.number(), 0),
-            Phase::Over => (6, 0, 0),
-        };
-        let Options { seats, rounds, dna, interaction } = self.options;
-        digest.bytes(&[seats, rounds, u8::from(dna), u8::from(interaction)]);
-        digest.bytes(&[phase, seat, then, self.round, self.starter.number(), self.turn.number(), self.deck]);
-        digest.bytes(&[u8::from(self.bought), u8::from(self.leave), self.reserve]);
-        for cards in [self.unseen, self.hand, self.destroyed].iter().chain(self.collections.iter()) {
-            digest.u64(cards.bits());
-        }
-        digest.bytes(self.tokens.as_slice());
-        digest.bytes(self.owed.as_slice());
-        for tiles in [self.market].iter().chain(self.bought_tiles.iter()) {
-            digest.u16(tiles.bits() as u16);
-        }
-        for points in self.points[..usize::from(rounds)].iter().flat_map(BySeat::iter).flatten() {
-            digest.bytes(&points.to_le_bytes());
-        }
-    }
-
-    /// Nothing lost, nothing doubled: 55 cards, 40 tokens, each tile once (CUB-2, CUB-30, CUB-72).
-    pub(crate) fn audit(&self) -> Result<(), String> {
-        let mut seen = CardSet::EMPTY;
-        for pile in [self.unseen, self.hand, self.destroyed].iter().chain(self.collections.iter()) {
-            ensure(seen.and(*pile).is_empty(), || format!("cards in two places: {:?}", seen.and(*pile)))?;
-            seen = seen.union(*pile);
-        }
-        ensure(seen == ALL_CARDS, || format!("cards lost: {:?}", ALL_CARDS.without(seen)))?;
-        let aside = 55 - u32::from(self.options.round_deck());
-        ensure(self.unseen.len() == u32::from(self.deck) + aside, || "the deck's size is wrong".to_owned())?;
-
-        let tokens = u32::from(self.reserve) + self.tokens.iter().map(|t| u32::from(*t)).sum::<u32>();
-        let expected = if self.options.dna { u32::from(TOKENS) } else { 0 };
-        ensure(tokens == expected, || format!("{tokens} tokens instead of {expected} (CUB-72)"))?;
-        let owes = self.owed.iter().any(|owed| *owed > 0);
-        ensure(owes == matches!(self.phase, Phase::Take(..)), || "tokens owed at the wrong time".to_owned())?;
-
-        let mut tiles = self.market;
-        for bought in self.bought_tiles.iter() {
-            ensure(tiles.and(*bought).is_empty(), || format!("tiles twice: {:?}", tiles.and(*bought)))?;
-            tiles = tiles.union(*bought);
-        }
-        ensure(tiles.without(self.tiles_in_game()).is_empty(), || {
-            "a tile that is not in the game".to_owned()
-        })?;
-        self.audit_hand()
-    }
-
     /// When there is a hand, and how large it may be (CUB-7, CUB-23, CUB-30).
-    fn audit_hand(&self) -> Result<(), String> {
+    pub(crate) fn audit_hand(&self) -> Result<(), String> {
         let most = if self.options.dna { 10 } else { 8 };
         ensure(self.hand.len() <= most, || format!("a hand of {} cards (CUB-23)", self.hand.len()))?;
         let fits = match self.phase {
@@ -221,8 +139,4 @@ impl Options {
     pub(crate) fn round_deck(self) -> u8 {
         10 * self.seats
     }
-}
-
-fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what()) }
 }

@@ -59,36 +59,34 @@ pub struct View {
     pub components: Components,
 }
 
-impl State {
+impl View {
     /// Built field by field; every one of them is public by CUB-6 and CUB-73.
-    pub(crate) fn public_view(&self) -> View {
-        let counted = if self.phase == Phase::Over { self.round + 1 } else { self.round };
+    pub(crate) fn of(state: &State) -> View {
+        let counted = if state.phase == Phase::Over { state.round + 1 } else { state.round };
         View {
-            options: self.options,
-            phase: self.phase,
-            round: self.round + 1,
-            clockwise: self.is_clockwise(),
-            starter: self.starter,
-            turn: self.turn,
-            deck: self.deck,
-            hand: self.hand,
-            collections: self.collections,
-            unseen: self.unseen,
-            destroyed: self.destroyed,
-            bought: self.bought,
-            leave: self.leave,
-            reserve: self.reserve,
-            tokens: self.tokens,
-            owed: self.owed,
-            market: self.market,
-            bought_tiles: self.bought_tiles,
-            points: self.points[..usize::from(counted)].to_vec(),
-            components: self.components,
+            options: state.options,
+            phase: state.phase,
+            round: state.round + 1,
+            clockwise: state.is_clockwise(),
+            starter: state.starter,
+            turn: state.turn,
+            deck: state.deck,
+            hand: state.hand,
+            collections: state.collections,
+            unseen: state.unseen,
+            destroyed: state.destroyed,
+            bought: state.bought,
+            leave: state.leave,
+            reserve: state.reserve,
+            tokens: state.tokens,
+            owed: state.owed,
+            market: state.market,
+            bought_tiles: state.bought_tiles,
+            points: state.points[..usize::from(counted)].to_vec(),
+            components: state.components,
         }
     }
-}
 
-impl View {
     /// What each seat would score if the round were counted now.
     pub fn points_now(&self) -> BySeat<RoundPoints> {
         crate::score::round_points(&self.components, &self.collections, &self.bought_tiles)

@@ -1,26 +1,31 @@
 //! Bots that play by the same view a person in their seat would have.
 //!
-//! A bot gets a [`Look`], never a state: it can ask for the view and for its legal actions, and nothing else. So a
-//! bot that peeks cannot be written.
+//! A bot gets a [`Decision`], never a state: it can ask for the view, for its legal actions and for the time left, and
+//! nothing else. So a bot that peeks cannot be written.
+//!
+//! One bot plays one seat for a whole game. It may remember what it planned, so a driver that makes a new one for each
+//! decision gets weaker and slower play.
 
+mod decision;
 mod greedy;
-mod look;
 mod random;
 
+pub use decision::Decision;
 pub use greedy::Greedy;
-pub use look::Look;
 pub use random::Random;
 
-use dino_core::Game;
+use dino_core::{Game, Heuristics};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// Something that decides for a seat.
 pub trait Bot<G: Game>: Send {
-    /// The action it takes: one of the legal ones.
-    fn choose(&mut self, look: &mut Look<'_, G>) -> G::Action;
+    /// The action it takes: one of the legal ones. It is asked once for each action: a driver that cannot carry the
+    /// action out yet keeps it until it can.
+    fn choose(&mut self, decision: &mut Decision<'_, G>) -> G::Action;
 }
 
 /// The bots there are.
@@ -52,8 +57,13 @@ impl Kind {
         }
     }
 
+    /// How long it takes over an action where time counts.
+    pub const fn interval(self) -> Duration {
+        Duration::from_millis(60_000 / self.rate() as u64)
+    }
+
     /// A bot of this kind. Bots of the same seed decide alike.
-    pub fn bot<G: Game>(self, seed: u64) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Heuristics>(self, seed: u64) -> Box<dyn Bot<G>> {
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         match self {
             Kind::Random => Box::new(Random::<G>::new(rng)),

@@ -1,6 +1,6 @@
 //! The bot without an opinion.
 
-use crate::{Bot, Look};
+use crate::{Bot, Decision};
 use dino_core::{Game, draw::below};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::marker::PhantomData;
@@ -20,7 +20,7 @@ impl<G: Game> Random<G> {
 }
 
 impl<G: Game> Bot<G> for Random<G> {
-    fn choose(&mut self, look: &mut Look<'_, G>) -> G::Action {
-        look.pick(|bound| below(&mut self.rng, bound))
+    fn choose(&mut self, decision: &mut Decision<'_, G>) -> G::Action {
+        decision.pick(|bound| below(&mut self.rng, bound))
     }
 }

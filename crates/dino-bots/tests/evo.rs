@@ -1,6 +1,6 @@
 //! How the greedy bot fares at Evo.
 
-use dino_bots::{Kind, Look};
+use dino_bots::{Decision, Kind};
 use dino_core::{Draws, Game, Pending, Seed, Viewer};
 use evo::{Action, Config, State};
 
@@ -18,7 +18,8 @@ fn game(kinds: [Kind; 4], number: u64) -> (Vec<i32>, u8) {
             }
             Pending::Seats(seats) => {
                 let seat = seats.first().expect("a seat");
-                let action = bots[seat.index()].choose(&mut Look::new(&state, seat, &mut Vec::new()));
+                let action =
+                    bots[seat.index()].choose(&mut Decision::new(&state, seat, None, &mut Vec::new()));
                 assert_eq!(state.check(seat, action), Ok(()));
                 state.play_unchecked(seat, action);
             }
@@ -60,7 +61,7 @@ fn questions_about_cards_do_not_slow_the_game_down() {
             let mut actions = Vec::new();
             state.legal_actions(seat, &mut actions);
             questions += u32::from(actions.iter().any(|action| matches!(action, Action::PassUntil(_))));
-            let action = bots[seat.index()].choose(&mut Look::new(&state, seat, &mut Vec::new()));
+            let action = bots[seat.index()].choose(&mut Decision::new(&state, seat, None, &mut Vec::new()));
             state.play_unchecked(seat, action);
         }
         rounds += state.view(Viewer::Public).rounds.len() as u32;

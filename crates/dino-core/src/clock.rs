@@ -1,60 +1,72 @@
-//! When each seat last acted by the clock that runs for it.
+//! What the rules of a game say about time.
 
-use crate::event::Event;
-use crate::game::{EventOf, Game, Stamp};
-use crate::seat::{MAX_SEATS, Seat};
+use crate::event::Refusal;
+use crate::game::Game;
+use crate::seat::Seat;
 use std::time::Duration;
 
-/// The stamps of the last actions, as far as they still count: a clock that is set anew forgets them.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct Stamps([Option<u32>; MAX_SEATS]);
+/// How a clock stands when a seat acts, as whoever drives the game measures it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClockReading {
+    /// How long the clock that runs for the seat has run.
+    pub elapsed: Duration,
+    /// The same at the seat's last action under this clock.
+    pub last: Option<Duration>,
+}
 
-impl Stamps {
-    /// The stamp of an action of this seat at so many milliseconds.
-    pub fn stamp(&self, seat: Seat, milliseconds: u32) -> Stamp {
-        Stamp { clock: Duration::from_millis(milliseconds.into()), last: self.last(seat) }
+/// What the rules of a game say about time.
+///
+/// The rules only say how long seats have. The driver of the game owns the clock: it measures, calls the time and
+/// refuses what comes too late. A game knows two kinds of clocks: one for all pending seats, at whose end
+/// [`Event::TimeUp`](crate::Event::TimeUp) happens, and one for a single seat, at whose end the driver takes an action
+/// for that seat. When a clock is set anew is decided by [`Clocks`](crate::Clocks) alone.
+pub trait Clock<G: Game> {
+    /// How long the pending seats have, if they are timed. It depends on public facts only (law 6), and there is a
+    /// limit only while the game waits for seats (law 9).
+    fn limit(state: &G) -> Option<Duration>;
+
+    /// Carries out the end of that time. Called where [`Clock::limit`] is none it may leave a state that no rule
+    /// describes.
+    fn time_up_unchecked(state: &mut G);
+
+    /// How long this seat has of the time for all, where some have longer than others: at [`Clock::limit`] the first
+    /// of them have to stop.
+    fn seat_limit(state: &G, _seat: Seat) -> Option<Duration> {
+        Self::limit(state)
     }
 
-    /// When the seat last acted by the clock that still runs for it.
-    pub fn last(&self, seat: Seat) -> Option<Duration> {
-        self.0[seat.index()].map(|milliseconds| Duration::from_millis(milliseconds.into()))
+    /// How long this seat has by a clock of its own, and the action that is taken for it when that has run out. While
+    /// it runs, the action is legal for the seat.
+    fn own_clock(_state: &G, _seat: Seat) -> Option<(Duration, G::Action)> {
+        None
     }
 
-    /// The stamp that counts for an action whose sender claims one, in milliseconds of the clock: the claimed one, unless
-    /// it lies before the seat's last, after the arrival, or further back than the grace; then the time of arrival.
-    pub fn settle(&self, seat: Seat, claimed: u32, arrival: u32, grace: Duration) -> u32 {
-        let oldest = u128::from(arrival).saturating_sub(grace.as_millis());
-        let is_credible = (oldest..=u128::from(arrival)).contains(&u128::from(claimed))
-            && self.0[seat.index()].is_none_or(|last| claimed >= last);
-        if is_credible { claimed } else { arrival }
+    /// How much of the running clock passes before the seat can do anything useful, such as a countdown. It serves
+    /// bots, which would plan for more time than they have. [`Clock::is_timely`] alone refuses.
+    fn lead(_state: &G, _seat: Seat) -> Duration {
+        Duration::ZERO
     }
 
-    /// Takes note of an event, and of when it came where that is known.
-    pub fn note<G: Game>(&mut self, before: &G, event: &EventOf<G>, after: &G, milliseconds: Option<u32>) {
-        if matches!(event, Event::TimeUp) || before.time_limit() != after.time_limit() {
-            *self = Stamps::default();
-        } else if let Event::Act(seat, _) = *event {
-            let own = |state: &G| state.own_clock(seat).map(|(limit, _)| limit);
-            self.0[seat.index()] = milliseconds.filter(|_| own(before) == own(after));
-        }
+    /// How much later than its reading an action may arrive under a running clock, and than the end of the time.
+    fn grace(_state: &G) -> Duration {
+        Duration::ZERO
+    }
+
+    /// `Ok` when the action comes at its time, or the rule by which it comes too early or too late. Only a driver with a
+    /// clock asks, after [`Game::check`] has said everything else.
+    fn is_timely(_state: &G, _seat: Seat, _action: G::Action, _at: ClockReading) -> Result<(), Refusal> {
+        Ok(())
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The clock of a game whose rules do not know time: `type Clock = Untimed;`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Untimed;
 
-    #[test]
-    fn a_claimed_stamp_counts_when_it_is_credible() {
-        let grace = Duration::from_millis(300);
-        let mut stamps = Stamps::default();
-        let settled = |stamps: &Stamps, claimed, arrival| stamps.settle(Seat::FIRST, claimed, arrival, grace);
-        assert_eq!(settled(&stamps, 44_970, 45_250), 44_970);
-        assert_eq!(settled(&stamps, 44_900, 45_250), 45_250, "too old");
-        assert_eq!(settled(&stamps, 45_251, 45_250), 45_250, "from the future");
-        assert_eq!(settled(&stamps, 0, 200), 0);
-        stamps.0[0] = Some(10_000);
-        assert_eq!(settled(&stamps, 9_999, 10_100), 10_100, "before the seat's last");
-        assert_eq!(settled(&stamps, 10_000, 10_100), 10_000);
+impl<G: Game> Clock<G> for Untimed {
+    fn limit(_state: &G) -> Option<Duration> {
+        None
     }
+
+    fn time_up_unchecked(_state: &mut G) {}
 }

@@ -2,9 +2,10 @@
 
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::sheet::SheetError;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 /// An option of a game and the values it may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -62,6 +63,115 @@ pub trait Configure: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + 
     fn components(&self) -> u32;
 }
 
+/// The options of a game: what its configuration holds beside the component sheet.
+pub trait Options: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The values of the game's component sheet.
+    type Components: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+
+    /// The embedded component sheet.
+    const SHEET: &'static str;
+
+    /// What may be set, in the order in which records write it.
+    const SPECS: &'static [OptionSpec];
+
+    /// How many may play.
+    const SEATS: RangeInclusive<u8>;
+
+    /// What is set for people who share a device: see [`Configure::SHARED_DEVICE`].
+    const SHARED_DEVICE: &'static [(&'static str, &'static str)] = &[];
+
+    /// The options for so many seats. `values` has a place for each of [`Options::SPECS`], empty where nothing was set.
+    fn read(seats: u8, values: &[Option<&'static str>], components: &Self::Components) -> Self;
+
+    /// How many play.
+    fn seats(&self) -> u8;
+
+    /// The value of each of [`Options::SPECS`].
+    fn values(&self) -> Vec<&'static str>;
+
+    /// Reads a component sheet, or the embedded one; a bad one is refused whole, with the line and what was expected there.
+    fn read_sheet(sheet: Option<&str>) -> Result<Self::Components, SheetError>;
+
+    /// The digest records name the sheet by: every value, in an order that never changes.
+    fn sheet_digest(components: &Self::Components) -> u32;
+
+    /// `Ok` when all of it goes together, with these components; the number of seats is in range.
+    fn check(&self, components: &Self::Components) -> Result<(), ConfigError>;
+}
+
+/// Options and components that go together. A game says `type Config = GameConfig<Options>`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "UncheckedConfig<O>", bound = "")]
+pub struct GameConfig<O: Options> {
+    options: O,
+    components: O::Components,
+}
+
+/// A configuration before its parts are known to go together.
+#[derive(Deserialize)]
+#[serde(bound = "")]
+struct UncheckedConfig<O: Options> {
+    options: O,
+    components: O::Components,
+}
+
+impl<O: Options> TryFrom<UncheckedConfig<O>> for GameConfig<O> {
+    type Error = ConfigError;
+
+    fn try_from(UncheckedConfig { options, components }: UncheckedConfig<O>) -> Result<Self, Self::Error> {
+        let seats = options.seats();
+        if !O::SEATS.contains(&seats) {
+            return Err(ConfigError::Seats { seats, min: *O::SEATS.start(), max: *O::SEATS.end() });
+        }
+        options.check(&components)?;
+        Ok(GameConfig { options, components })
+    }
+}
+
+impl<O: Options> GameConfig<O> {
+    /// The usual game for so many.
+    pub fn new(seats: u8) -> Result<Self, ConfigError> {
+        Self::build(seats, &[], None)
+    }
+
+    /// How the game is set up.
+    pub fn options(&self) -> O {
+        self.options
+    }
+
+    /// The values of the component sheet.
+    pub fn components(&self) -> &O::Components {
+        &self.components
+    }
+}
+
+impl<O: Options> Configure for GameConfig<O> {
+    const OPTIONS: &'static [OptionSpec] = O::SPECS;
+
+    const SHARED_DEVICE: &'static [(&'static str, &'static str)] = O::SHARED_DEVICE;
+
+    const SHEET: &'static str = O::SHEET;
+
+    fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
+        let values = read_options(O::SPECS, options)?;
+        let components = O::read_sheet(sheet)?;
+        let options = O::read(seats, &values, &components);
+        Self::try_from(UncheckedConfig { options, components })
+    }
+
+    fn seats(&self) -> u8 {
+        self.options.seats()
+    }
+
+    fn options(&self) -> Vec<(&'static str, &'static str)> {
+        O::SPECS.iter().map(|spec| spec.key).zip(self.options.values()).collect()
+    }
+
+    fn components(&self) -> u32 {
+        O::sheet_digest(&self.components)
+    }
+}
+
 /// Why a configuration was refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ConfigError {
@@ -107,6 +217,13 @@ pub enum ConfigError {
     /// The component sheet is bad.
     #[error(transparent)]
     Sheet(#[from] SheetError),
+}
+
+impl ConfigError {
+    /// The error for values that do not go together, and the rule that says so.
+    pub fn conflict(what: impl Into<String>, rule: crate::RuleId) -> Self {
+        ConfigError::Conflict { what: what.into(), rule }
+    }
 }
 
 /// Finds each option's value: the given one, or `None` where nothing was said. Unknown keys, unknown values

@@ -56,7 +56,7 @@ impl Seed {
 
     /// Where bots at this table take their chance from: the first eight bytes, little-endian, of the SHA-256 of the
     /// ASCII letters `dinotable bots` and the seed. Nobody can foresee it from the commitment.
-    pub fn for_bots(&self) -> u64 {
+    pub fn bot_seed(&self) -> u64 {
         let mut hash = Sha256::new();
         hash.update(b"dinotable bots");
         hash.update(self.0);

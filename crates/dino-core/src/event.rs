@@ -45,6 +45,25 @@ where
     }
 }
 
+/// Gives types that have a notation (`Display` and `FromStr`) that text as their serde form.
+#[macro_export]
+macro_rules! serde_as_text {
+    ($($Name:ty),+ $(,)?) => {$(
+        impl serde::Serialize for $Name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $Name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <String as serde::Deserialize>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )+};
+}
+
 impl<A: fmt::Display, C: fmt::Display> Serialize for Event<A, C> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

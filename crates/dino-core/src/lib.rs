@@ -17,14 +17,20 @@
 //! | maps | [`Hex`], [`Direction`] |
 //! | saved games | [`Record`], [`Table`], [`replay`] |
 //! | who won, and for what | [`Standing`] |
+//! | how long seats have, and since when | [`Clock`], [`Clocks`] |
+//! | what bots need of a game | [`Heuristics`] |
 
+pub mod audit;
 pub mod clock;
+pub mod clocks;
 pub mod config;
 pub mod digest;
 pub mod draw;
 pub mod event;
 pub mod game;
+pub mod heuristics;
 pub mod hex;
+pub mod history;
 pub mod idset;
 pub mod pace;
 pub mod pile;
@@ -36,13 +42,18 @@ pub mod sheet;
 pub mod standing;
 pub mod status;
 pub mod table;
+pub mod takeback;
 
-pub use config::{ConfigError, Configure, OptionSpec};
+pub use clock::{Clock, ClockReading, Untimed};
+pub use clocks::{Clocks, RunningClock, Timeout};
+pub use config::{ConfigError, Configure, GameConfig, OptionSpec};
 pub use digest::Digest;
 pub use draw::{Draws, Seed};
 pub use event::{Event, NotationError, Pending, Refusal, RuleId};
-pub use game::{Game, Meta, Notation, Stamp, Viewer};
+pub use game::{Game, GameExt, Meta, Notation, Viewer};
+pub use heuristics::Heuristics;
 pub use hex::{Direction, Hex};
+pub use history::History;
 pub use idset::{Id, IdSet};
 pub use pace::Pace;
 pub use pile::Pile;
@@ -54,3 +65,4 @@ pub use sheet::SheetError;
 pub use standing::{MAX_CATEGORIES, Standing};
 pub use status::TableStatus;
 pub use table::Table;
+pub use takeback::NoTakeback;

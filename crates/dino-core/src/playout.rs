@@ -3,6 +3,7 @@
 use crate::draw::below;
 use crate::event::Pending;
 use crate::game::Game;
+use crate::heuristics::Heuristics;
 use rand_core::Rng;
 
 /// Buffers that playouts use again and again, so that they allocate nothing.
@@ -20,8 +21,8 @@ impl<G: Game> Default for Scratch<G> {
     }
 }
 
-/// Plays on to the end, every choice ([`Game::playout_action`]) and every fall at random; returns how many events that took.
-pub fn playout<G: Game>(state: &mut G, rng: &mut impl Rng, scratch: &mut Scratch<G>) -> u32 {
+/// Plays on to the end, every choice ([`Heuristics::playout_action`]) and every fall at random; returns how many events that took.
+pub fn playout<G: Heuristics>(state: &mut G, rng: &mut impl Rng, scratch: &mut Scratch<G>) -> u32 {
     let mut events = 0;
     loop {
         match state.pending() {

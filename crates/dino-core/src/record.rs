@@ -3,10 +3,11 @@
 //! The grammar is in `docs/notation.md`. This module knows no game: actions and chance are texts here, and
 //! [`crate::replay`] gives them to the rules.
 
+use crate::ConfigError;
 use crate::draw::Seed;
 use crate::event::{Event, NotationError, Refusal, shortened};
 use crate::seat::Seat;
-use crate::{ConfigError, table::NoTakeback};
+use crate::takeback::NoTakeback;
 use sha2::{Digest as _, Sha256};
 use std::fmt;
 

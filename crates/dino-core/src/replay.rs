@@ -1,46 +1,33 @@
 //! Playing a record again, and checking every line of it.
 
-use crate::clock::Stamps;
+use crate::clocks::Clocks;
 use crate::config::{ConfigError, Configure};
 use crate::draw::Draws;
 use crate::event::{Event, Pending};
-use crate::game::{EventOf, Game};
+use crate::game::{EventOf, Game, GameExt as _};
+use crate::history::History;
 use crate::record::{ActionText, ChanceText, Fault, Line, Listed, Record, RecordError, Seal};
-use crate::table;
+use crate::takeback::takeback;
+use std::time::Duration;
 
 /// A record that was played again without a fault.
 #[derive(Clone, Debug)]
 pub struct Replay<G: Game> {
-    /// The configuration of its header.
-    pub config: G::Config,
-    /// The events that stand: those taken back are left out.
-    pub events: Vec<EventOf<G>>,
-    /// The state after the last of them.
-    pub state: G,
-    /// The draws after the last of them, when the record holds its seed.
+    /// Its configuration, its events (those taken back are left out) and the state they lead to.
+    pub history: History<G>,
+    /// The draws after the last event, when the record holds its seed.
     pub draws: Option<Draws>,
-    /// When each seat last acted, where the record says so.
-    pub stamps: Stamps,
+    /// The clocks, as far as the record tells readings.
+    pub clocks: Clocks,
     /// The clock's reading for the event to come, when the record has just given it.
-    clock: Option<u32>,
-}
-
-impl<G: Game> Replay<G> {
-    /// The state after the first `events` events.
-    pub fn at(&self, events: usize) -> G {
-        let mut state = G::new(&self.config);
-        for event in self.events.iter().take(events) {
-            table::apply_unchecked(&mut state, event);
-        }
-        state
-    }
+    reading: Option<Duration>,
 }
 
 /// Plays a record again. Every event, check, take-back and result is checked, and where the record holds its
 /// seed every draw too; the first line that is wrong is named. `sheet` replaces the embedded component sheet.
 pub fn replay<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
     let replay = replay_lines(record, sheet)?;
-    result(record, &replay.state)?;
+    result(record, replay.history.state())?;
     if let (Some((line, _)), None) = (record.seed, &replay.draws) {
         return Err(Fault::Seed.at(line));
     }
@@ -68,7 +55,7 @@ pub(crate) fn migrated<G: Game>(record: &Record, sheet: Option<&str>) -> Result<
     let mut replay = begin::<G>(&newest, sheet)?;
     for (number, line) in &mut newest.lines {
         if let Line::Check { digest, .. } = line {
-            *digest = replay.state.digest32();
+            *digest = replay.history.state().digest32();
         }
         step(&mut replay, line).map_err(|fault| fault.at(*number))?;
     }
@@ -78,9 +65,8 @@ pub(crate) fn migrated<G: Game>(record: &Record, sheet: Option<&str>) -> Result<
 /// The game of a record before its first line.
 fn begin<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
     let config = config::<G>(record, sheet)?;
-    let state = G::new(&config);
-    let (draws, stamps) = (draws(record), Stamps::default());
-    Ok(Replay { config, events: Vec::new(), state, draws, stamps, clock: None })
+    let history = History::new(config);
+    Ok(Replay { history, draws: draws(record), clocks: Clocks::default(), reading: None })
 }
 
 fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, RecordError> {
@@ -116,42 +102,40 @@ fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {
     match line {
         Line::Event(event) => {
             let event = typed::<G>(event)?;
+            let state = replay.history.state();
             if let (Event::Chance(_), Some(draws)) = (&event, &mut replay.draws)
-                && replay.state.pending() == Pending::Chance
+                && state.pending() == Pending::Chance
             {
-                let drawn = replay.state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
+                let drawn = state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
                 if event != Event::Chance(drawn) {
                     let drawn = Event::<G::Action, _>::Chance(drawn).to_string();
                     return Err(Fault::Draw { found: event.to_string(), drawn });
                 }
             }
-            let before = replay.state.clone();
-            let clock = replay.clock.take();
-            let timely = match (event, clock) {
-                (Event::Act(seat, action), Some(clock)) => {
-                    before.is_timely(seat, action, replay.stamps.stamp(seat, clock))
+            let reading = replay.reading.take();
+            let timely = match (event, reading) {
+                (Event::Act(seat, action), Some(reading)) => {
+                    replay.clocks.check(state, seat, action, reading)
                 }
                 _ => Ok(()),
             };
-            timely
-                .and_then(|()| replay.state.apply(&event))
+            let before = timely
+                .and_then(|()| replay.history.apply(event))
                 .map_err(|why| Fault::Refused { event: event.to_string(), why })?;
-            replay.stamps.note(&before, &event, &replay.state, clock);
-            replay.events.push(event);
+            replay.clocks.note(before.as_ref(), &event, replay.history.state(), reading);
         }
-        Line::Clock(milliseconds) => replay.clock = Some(*milliseconds),
+        Line::Clock(milliseconds) => replay.reading = Some(Duration::from_millis((*milliseconds).into())),
         Line::Takeback(seat) => {
-            let (at, before) = table::may_take_back(&replay.config, &replay.events, &replay.state, *seat)
-                .map_err(|why| Fault::Takeback { seat: *seat, why })?;
-            replay.events.remove(at);
-            replay.state = before;
+            let back =
+                takeback(&replay.history, *seat).map_err(|why| Fault::Takeback { seat: *seat, why })?;
+            replay.history.remove(back.at, back.before);
         }
         Line::Check { events, digest } => {
-            let counted = replay.events.len() as u32;
+            let counted = replay.history.events().len() as u32;
             if *events != counted {
                 return Err(Fault::Count { found: *events, counted });
             }
-            let computed = replay.state.digest32();
+            let computed = replay.history.state().digest32();
             if *digest != computed {
                 return Err(Fault::Digest { found: *digest, computed });
             }

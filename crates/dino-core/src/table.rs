@@ -1,103 +1,79 @@
 //! A game being played: state, record and draws together.
 
-use crate::clock::Stamps;
+use crate::clocks::{Clocks, RunningClock, Timeout};
 use crate::config::Configure;
 use crate::draw::{Draws, Seed};
 use crate::event::{Event, Pending, Refusal};
-use crate::game::{EventOf, Game, Notation, Viewer};
+use crate::game::{EventOf, Game, GameExt as _, Notation, Viewer};
+use crate::history::History;
 use crate::record::{ActionText, ChanceText, Header, HeaderLines, Line, Record, RecordError, Seal};
 use crate::replay::{Replay, migrated, replay, replay_lines, typed};
-use crate::seat::Seat;
-use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
-use std::sync::Arc;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::takeback::{NoTakeback, Takeback, takeback};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 /// How many events lie between two checks of a record.
 const CHECK_EVERY: usize = 20;
 
 /// A game being played: what happens to it is recorded, and its chance comes from a committed seed.
+///
+/// A copy is cheap: it shares all but the present state. What a moment costs to find out, such as who may take back, is
+/// found out once for all copies of that moment.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
-    /// Shared by all copies, as it never changes.
-    config: Arc<G::Config>,
+    history: History<G>,
     seed: Seed,
     draws: Draws,
     players: Arc<[String]>,
-    state: G,
-    /// A number of events, and the state after so many: that before the last action. Who was there then is told what
-    /// happened since without playing the whole game again.
-    recent: (usize, G),
-    /// The events that stand.
-    events: Vec<EventOf<G>>,
     /// All that happened, as the record will say it.
-    marks: Vec<MarkOf<G>>,
-    stamps: Stamps,
+    lines: Arc<Vec<TypedLineOf<G>>>,
+    clocks: Clocks,
+    /// What each seat may take back at this moment, once somebody has asked. Each moment has its own.
+    takebacks: Arc<TakebackCache<G>>,
 }
 
-/// One line of the record to be, without its text: so a table is cloned in no time.
+type TakebackCache<G> = [OnceLock<Result<Takeback<G>, NoTakeback>>; MAX_SEATS];
+
+/// One line of the record to be, without its text: so a table is copied in no time.
 #[derive(Clone, Copy, Debug)]
-enum Mark<A, C> {
+enum TypedLine<A, C> {
     Event(Event<A, C>),
     Takeback(Seat),
     Clock(u32),
     Check { events: u32, digest: u32 },
 }
 
-type MarkOf<G> = Mark<<G as Game>::Action, <G as Game>::Chance>;
+type TypedLineOf<G> = TypedLine<<G as Game>::Action, <G as Game>::Chance>;
 
-impl<A: Notation, C: Notation> Mark<A, C> {
+impl<A: Notation, C: Notation> TypedLine<A, C> {
     fn line(&self) -> Line {
         match *self {
-            Mark::Event(Event::Act(seat, action)) => {
+            TypedLine::Event(Event::Act(seat, action)) => {
                 Line::Event(Event::Act(seat, ActionText(action.to_string())))
             }
-            Mark::Event(Event::Chance(chance)) => Line::Event(Event::Chance(ChanceText(chance.to_string()))),
-            Mark::Event(Event::TimeUp) => Line::Event(Event::TimeUp),
-            Mark::Takeback(seat) => Line::Takeback(seat),
-            Mark::Clock(milliseconds) => Line::Clock(milliseconds),
-            Mark::Check { events, digest } => Line::Check { events, digest },
+            TypedLine::Event(Event::Chance(chance)) => {
+                Line::Event(Event::Chance(ChanceText(chance.to_string())))
+            }
+            TypedLine::Event(Event::TimeUp) => Line::Event(Event::TimeUp),
+            TypedLine::Takeback(seat) => Line::Takeback(seat),
+            TypedLine::Clock(milliseconds) => Line::Clock(milliseconds),
+            TypedLine::Check { events, digest } => Line::Check { events, digest },
         }
     }
-}
-
-/// Why an action cannot be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoTakeback {
-    /// The seat has not acted yet.
-    #[error("there is nothing to take back")]
-    Nothing,
-    /// Chance fell, or time ran out, since the seat acted.
-    #[error("chance has fallen since")]
-    ChanceFell,
-    /// Another seat acted since.
-    #[error("seat {0} has acted since")]
-    ActedSince(Seat),
-    /// The rules do not let this be taken back.
-    #[error("this cannot be taken back")]
-    Final,
-    /// The action brought to light what was hidden.
-    #[error("something hidden was shown")]
-    Shown,
-    /// The game is over.
-    #[error("the game is over")]
-    Over,
 }
 
 impl<G: Game> Table<G> {
     /// A new table; `players` names who sits in each seat, for the record.
     pub fn new(config: G::Config, seed: Seed, players: Vec<String>) -> Self {
-        let state = G::new(&config);
         Table {
-            config: Arc::new(config),
+            history: History::new(config),
             seed,
             draws: Draws::new(seed),
             players: players.into(),
-            recent: (0, state.clone()),
-            state,
-            events: Vec::new(),
-            marks: Vec::new(),
-            stamps: Stamps::default(),
+            lines: Arc::default(),
+            clocks: Clocks::default(),
+            takebacks: Arc::default(),
         }
     }
 
@@ -117,45 +93,38 @@ impl<G: Game> Table<G> {
 
     fn replayed(record: &Record, replayed: Replay<G>) -> Option<Self> {
         let (_, seed) = record.seed?;
+        let mut clocks = replayed.clocks;
+        clocks.resume(replayed.history.state());
         Some(Table {
-            config: Arc::new(replayed.config),
             seed,
             draws: replayed.draws?,
             players: record.header.players.as_slice().into(),
-            recent: (replayed.events.len(), replayed.state.clone()),
-            state: replayed.state,
-            events: replayed.events,
             // Every line was read once already, or the replay would have failed.
-            marks: record.lines.iter().filter_map(|(_, line)| mark::<G>(line)).collect(),
-            stamps: replayed.stamps,
+            lines: Arc::new(record.lines.iter().filter_map(|(_, line)| typed_line::<G>(line)).collect()),
+            clocks,
+            takebacks: Arc::default(),
+            history: replayed.history,
         })
     }
 
     /// The state now. Only what drives the table may look at it: people and bots get views.
     pub fn state(&self) -> &G {
-        &self.state
+        self.history.state()
     }
 
     /// How the game was set up.
     pub fn config(&self) -> &G::Config {
-        &self.config
+        self.history.config()
     }
 
     /// The events that stand.
     pub fn events(&self) -> &[EventOf<G>] {
-        &self.events
+        self.history.events()
     }
 
-    /// The state after the first `events` events.
+    /// The state after the first `events` events. It costs the same early and late in a game.
     pub fn state_at(&self, events: usize) -> G {
-        if events >= self.events.len() {
-            return self.state.clone();
-        }
-        let (known, state) = &self.recent;
-        let (from, mut state) =
-            if *known <= events { (*known, state.clone()) } else { (0, G::new(&self.config)) };
-        self.events[from..events].iter().for_each(|event| apply_unchecked(&mut state, event));
-        state
+        self.history.state_at(events)
     }
 
     /// What the viewer saw of each event from this one on.
@@ -163,10 +132,10 @@ impl<G: Game> Table<G> {
         let mut state = self.state_at(from);
         let see = |event| {
             let before = state.clone();
-            apply_unchecked(&mut state, event);
+            state.apply_unchecked(event);
             before.observe(event, &state, viewer)
         };
-        self.events.iter().skip(from).map(see).collect()
+        self.events().iter().skip(from).map(see).collect()
     }
 
     /// What the viewer could know before this event, and after each from it on.
@@ -174,15 +143,15 @@ impl<G: Game> Table<G> {
         let mut state = self.state_at(from);
         let first = state.view(viewer);
         let next = |event| {
-            apply_unchecked(&mut state, event);
+            state.apply_unchecked(event);
             state.view(viewer)
         };
-        std::iter::once(first).chain(self.events.iter().skip(from).map(next)).collect()
+        std::iter::once(first).chain(self.events().iter().skip(from).map(next)).collect()
     }
 
     /// Where bots at this table take their chance from.
-    pub fn for_bots(&self) -> u64 {
-        self.seed.for_bots()
+    pub fn bot_seed(&self) -> u64 {
+        self.seed.bot_seed()
     }
 
     /// Who sits in each seat.
@@ -195,84 +164,114 @@ impl<G: Game> Table<G> {
         self.happen(Event::Act(seat, action), None)
     }
 
-    /// A seat acts when the clock that runs for it has run so many milliseconds; the record keeps the stamp.
-    pub fn act_at(&mut self, seat: Seat, action: G::Action, milliseconds: u32) -> Result<(), Refusal> {
-        self.state.check(seat, action)?;
-        self.state.is_timely(seat, action, self.stamps.stamp(seat, milliseconds))?;
-        self.marks.push(Mark::Clock(milliseconds));
-        self.happen(Event::Act(seat, action), Some(milliseconds))
+    /// A seat acts when the clock that runs for it has run this long; the record keeps the reading.
+    pub fn act_at(&mut self, seat: Seat, action: G::Action, reading: Duration) -> Result<(), Refusal> {
+        self.state().check(seat, action)?;
+        self.clocks.check(self.state(), seat, action, reading)?;
+        // A clock of the rules runs for minutes. What no record could hold counts as far too late.
+        let milliseconds = u32::try_from(reading.as_millis()).unwrap_or(u32::MAX);
+        self.push(TypedLine::Clock(milliseconds));
+        self.happen(Event::Act(seat, action), Some(reading))
     }
 
-    /// A seat acts, claiming a reading of the clock; `arrival` is the driver's. What arrives later than the grace after
-    /// the end comes too late, whatever it claims.
-    pub fn act_timed(
+    /// A seat acts at the driver's present time, by the clock where one runs for it. Its sender may claim a reading of
+    /// that clock; [`Clocks::settle`] says whether it counts.
+    pub fn act_now(
         &mut self,
         seat: Seat,
         action: G::Action,
-        claimed: u32,
-        arrival: u32,
+        claimed: Option<Duration>,
     ) -> Result<(), Refusal> {
-        let grace = self.state.grace();
-        let own = self.state.own_clock(seat).map(|(limit, _)| limit);
-        let limit = own.or_else(|| self.state.seat_limit(seat));
-        let too_late = limit.is_some_and(|limit| u128::from(arrival) > (limit + grace).as_millis());
-        let stamp = if too_late { arrival } else { self.stamps.settle(seat, claimed, arrival, grace) };
-        self.act_at(seat, action, stamp)
+        match self.clocks.settle(self.state(), seat, claimed) {
+            Some(reading) => self.act_at(seat, action, reading),
+            None => self.act(seat, action),
+        }
     }
 
-    /// When the seat last acted by the clock that still runs for it.
-    pub fn last_stamp(&self, seat: Seat) -> Option<Duration> {
-        self.stamps.last(seat)
+    /// The driver's time has come to this: see [`Clocks`]. A driver tells it before what happens then, and begins at
+    /// [`Clocks::time`], which is not zero for a table that comes back from a record.
+    pub fn set_time(&mut self, now: Duration) {
+        self.clocks.set_time(now);
     }
 
-    /// Time is up.
+    /// The clocks of the rules.
+    pub fn clocks(&self) -> &Clocks {
+        &self.clocks
+    }
+
+    /// The clock that runs for a seat that is asked; `None` where nothing is timed for it.
+    pub fn clock(&self, seat: Seat) -> Option<RunningClock> {
+        self.clocks.running(self.state(), seat)
+    }
+
+    /// The clock that runs out first, and what happens then; `None` when nothing is timed.
+    pub fn next_timeout(&self) -> Option<Timeout<EventOf<G>>> {
+        self.clocks.next_timeout(self.state())
+    }
+
+    /// Carries out what happens when a clock runs out, if the next one did so `grace` ago or earlier; whether it did.
+    pub fn time_out(&mut self, grace: Duration) -> Result<bool, Refusal> {
+        match self.next_timeout() {
+            Some(timeout) if timeout.at + grace <= self.clocks.time() => {
+                self.happen(timeout.event, None).map(|()| true)
+            }
+            _ => Ok(false),
+        }
+    }
+
+    /// Time is up, whatever the clocks say.
     pub fn time_up(&mut self) -> Result<(), Refusal> {
         self.happen(Event::TimeUp, None)
     }
 
     /// Lets chance fall, when the game waits for it, and says how it fell.
     pub fn draw(&mut self) -> Option<G::Chance> {
-        if self.state.pending() != Pending::Chance {
+        let state = self.history.state();
+        if state.pending() != Pending::Chance {
             return None;
         }
-        let outcome = self.state.pick_chance(|bound| self.draws.ticket(bound), &mut Vec::new());
+        let outcome = state.pick_chance(|bound| self.draws.ticket(bound), &mut Vec::new());
         self.happen(Event::Chance(outcome), None).ok().map(|()| outcome)
     }
 
     /// Lets chance fall this way, whatever the seed says: for tables laid out by hand. Their records do not verify.
-    pub fn fall(&mut self, outcome: G::Chance) -> Result<(), Refusal> {
+    pub fn force_chance(&mut self, outcome: G::Chance) -> Result<(), Refusal> {
         self.happen(Event::Chance(outcome), None)
     }
 
-    /// The seat takes its last action back.
+    /// The seat takes its last action back. Clocks go on as if it had not.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback> {
-        let (at, before) = may_take_back::<G>(&self.config, &self.events, &self.state, seat)?;
-        self.state = before;
-        self.events.remove(at);
-        self.recent = (self.events.len(), self.state.clone());
-        self.marks.push(Mark::Takeback(seat));
+        let Takeback { at, before } = self.takeback(seat).clone()?;
+        self.history.remove(at, before);
+        self.push(TypedLine::Takeback(seat));
+        self.takebacks = Arc::default();
         Ok(())
     }
 
-    /// The state the seat would be back in, or why it may not go back.
-    pub fn may_take_back(&self, seat: Seat) -> Result<G, NoTakeback> {
-        may_take_back::<G>(&self.config, &self.events, &self.state, seat).map(|(_, before)| before)
+    /// `Ok` when the seat may take its last action back, or why it may not. It is computed once for a moment, however
+    /// many ask.
+    pub fn may_take_back(&self, seat: Seat) -> Result<(), NoTakeback> {
+        self.takeback(seat).as_ref().map(drop).map_err(|why| *why)
+    }
+
+    fn takeback(&self, seat: Seat) -> &Result<Takeback<G>, NoTakeback> {
+        self.takebacks[seat.index()].get_or_init(|| takeback(&self.history, seat))
     }
 
     /// How many lines the record has below its header.
     pub fn lines(&self) -> usize {
-        self.marks.len()
+        self.lines.len()
     }
 
     /// The record's lines from this one on, as text: what has to be stored after something happened.
     pub fn lines_from(&self, first: usize) -> Vec<String> {
-        self.marks.iter().skip(first).map(|mark| mark.line().to_string()).collect()
+        self.lines.iter().skip(first).map(|line| line.line().to_string()).collect()
     }
 
     /// The record so far. `with_seed` shows the seed, which lets anybody foresee the draws: after the last event,
     /// or in a file of one's own.
     pub fn record(&self, with_seed: bool) -> Record {
-        let mut lines: Vec<Line> = self.marks.iter().map(Mark::line).collect();
+        let mut lines: Vec<Line> = self.lines.iter().map(TypedLine::line).collect();
         if !matches!(lines.last(), Some(Line::Check { .. }) | None) {
             lines.push(self.check().line());
         }
@@ -280,10 +279,10 @@ impl<G: Game> Table<G> {
             header: Header {
                 game: G::META.id.to_owned(),
                 rules: G::META.rules,
-                components: self.config.components(),
-                seats: self.config.seats(),
+                components: self.config().components(),
+                seats: self.config().seats(),
                 config: self
-                    .config
+                    .config()
                     .options()
                     .iter()
                     .map(|(k, v)| (String::from(*k), String::from(*v)))
@@ -293,131 +292,38 @@ impl<G: Game> Table<G> {
                 at: HeaderLines::default(),
             },
             lines: lines.into_iter().map(|line| (0, line)).collect(),
-            result: self.state.standing().map(|standing| (0, standing.totals.as_slice().to_vec())),
+            result: self.state().standing().map(|standing| (0, standing.totals.as_slice().to_vec())),
             seed: with_seed.then_some((0, self.seed)),
             seal: Seal::Missing,
         }
     }
 
-    fn happen(&mut self, event: EventOf<G>, clock: Option<u32>) -> Result<(), Refusal> {
-        let before = self.state.clone();
-        self.state.apply(&event)?;
-        self.stamps.note(&before, &event, &self.state, clock);
-        if matches!(event, Event::Act(..)) {
-            self.recent = (self.events.len(), before);
+    fn happen(&mut self, event: EventOf<G>, reading: Option<Duration>) -> Result<(), Refusal> {
+        let before = self.history.apply(event)?;
+        self.clocks.note(before.as_ref(), &event, self.history.state(), reading);
+        self.push(TypedLine::Event(event));
+        if self.events().len().is_multiple_of(CHECK_EVERY) {
+            self.push(self.check());
         }
-        self.marks.push(Mark::Event(event));
-        self.events.push(event);
-        if self.events.len().is_multiple_of(CHECK_EVERY) {
-            self.marks.push(self.check());
-        }
+        self.takebacks = Arc::default();
         Ok(())
     }
 
-    fn check(&self) -> MarkOf<G> {
-        Mark::Check { events: self.events.len() as u32, digest: self.state.digest32() }
+    fn push(&mut self, line: TypedLineOf<G>) {
+        Arc::make_mut(&mut self.lines).push(line);
+    }
+
+    fn check(&self) -> TypedLineOf<G> {
+        TypedLine::Check { events: self.events().len() as u32, digest: self.state().digest32() }
     }
 }
 
-/// The mark of a record's line.
-fn mark<G: Game>(line: &Line) -> Option<MarkOf<G>> {
+/// A record's line in the types of a game.
+fn typed_line<G: Game>(line: &Line) -> Option<TypedLineOf<G>> {
     match line {
-        Line::Event(event) => typed::<G>(event).ok().map(Mark::Event),
-        Line::Takeback(seat) => Some(Mark::Takeback(*seat)),
-        Line::Clock(milliseconds) => Some(Mark::Clock(*milliseconds)),
-        Line::Check { events, digest } => Some(Mark::Check { events: *events, digest: *digest }),
+        Line::Event(event) => typed::<G>(event).ok().map(TypedLine::Event),
+        Line::Takeback(seat) => Some(TypedLine::Takeback(*seat)),
+        Line::Clock(milliseconds) => Some(TypedLine::Clock(*milliseconds)),
+        Line::Check { events, digest } => Some(TypedLine::Check { events: *events, digest: *digest }),
     }
-}
-
-/// Carries out an event that was accepted before.
-pub(crate) fn apply_unchecked<G: Game>(state: &mut G, event: &EventOf<G>) {
-    match *event {
-        Event::Act(seat, action) => state.play_unchecked(seat, action),
-        Event::Chance(outcome) => state.resolve_unchecked(outcome),
-        Event::TimeUp => state.time_up_unchecked(),
-    }
-}
-
-/// The place of the seat's last action and the state without it, when it may be taken back.
-///
-/// It may while it could as well have been the last event: what others did since would all have happened without it,
-/// the seat being asked the same all the while, and doing it now would lead to where the game is. So simultaneous
-/// choices may be changed until the last one is in (law 5), and in turn nobody may take back once another acted. It
-/// must have shown nobody anything hidden, and the rules must allow it.
-pub fn may_take_back<G: Game>(
-    config: &G::Config,
-    events: &[EventOf<G>],
-    after: &G,
-    seat: Seat,
-) -> Result<(usize, G), NoTakeback> {
-    let own = |event: &EventOf<G>| matches!(event, Event::Act(actor, _) if *actor == seat);
-    let at = events.iter().rposition(own).ok_or(NoTakeback::Nothing)?;
-    if after.pending() == Pending::Over {
-        return Err(NoTakeback::Over);
-    }
-    let since = &events[at + 1..];
-    if since.iter().any(|event| !matches!(event, Event::Act(..))) {
-        return Err(NoTakeback::ChanceFell);
-    }
-    let Event::Act(_, action) = events[at] else { return Err(NoTakeback::Nothing) };
-    let mut before = G::new(config);
-    for event in &events[..at] {
-        apply_unchecked(&mut before, event);
-    }
-    for event in since {
-        let Event::Act(actor, _) = *event else { return Err(NoTakeback::ChanceFell) };
-        if before.apply(event).is_err() || before.check(seat, action).is_err() {
-            return Err(NoTakeback::ActedSince(actor));
-        }
-    }
-    if let Some(Event::Act(actor, _)) = since.last() {
-        let mut again = before.clone();
-        again.play_unchecked(seat, action);
-        if again != *after {
-            return Err(NoTakeback::ActedSince(*actor));
-        }
-    }
-    if !before.may_be_taken_back(seat, action, after) {
-        return Err(NoTakeback::Final);
-    }
-    if shows_something_hidden(&before, seat, action, after) {
-        Err(NoTakeback::Shown)
-    } else {
-        Ok((at, before))
-    }
-}
-
-/// Whether an action told a viewer more than that it was taken.
-///
-/// A viewer who learns nothing hidden could have foretold the view afterwards: the same action in any world that
-/// looked the same before leads to the same view. So we try it in a few such worlds. Of an action that others see only
-/// from behind, like a card laid face down, any that looks the same will do.
-fn shows_something_hidden<G: Game>(before: &G, seat: Seat, action: G::Action, after: &G) -> bool {
-    const WORLDS: u64 = 12;
-    let viewers = Seat::all(before.seats()).map(Viewer::Seat).chain([Viewer::Public]);
-    for viewer in viewers {
-        let (seen_before, seen_after) = (before.view(viewer), after.view(viewer));
-        let seen = before.observe(&Event::Act(seat, action), after, viewer);
-        for world in 0..WORLDS {
-            let mut rng = ChaCha8Rng::seed_from_u64(world);
-            let twin = G::sample(&seen_before, &mut rng);
-            let leads_there = |action: &G::Action| {
-                let mut then = twin.clone();
-                then.play_unchecked(seat, *action);
-                twin.observe(&Event::Act(seat, *action), &then, viewer) == seen
-                    && then.view(viewer) == seen_after
-            };
-            if twin.check(seat, action).is_ok() && leads_there(&action) {
-                continue;
-            }
-            let mut others = Vec::new();
-            if viewer != Viewer::Seat(seat) {
-                twin.legal_actions(seat, &mut others);
-            }
-            if !others.iter().any(leads_there) {
-                return true;
-            }
-        }
-    }
-    false
 }

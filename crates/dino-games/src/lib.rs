@@ -16,4 +16,4 @@ mod table;
 pub use dino_page::games::IDS;
 pub use dino_page::with_game;
 pub use open::{OpenError, configured, meta, open, options, resume_lines, shared_device};
-pub use table::{ActError, AnyTable};
+pub use table::{ActError, AnyTable, GameTable};

@@ -1,6 +1,6 @@
 //! Opening tables by the id of their game.
 
-use crate::AnyTable;
+use crate::{AnyTable, GameTable};
 use dino_core::record::Fault;
 use dino_core::{ConfigError, Configure, Game, Meta, OptionSpec, Record, RecordError, Seed, Table};
 use dino_page::games::IDS;
@@ -58,7 +58,7 @@ pub fn open(
 ) -> Result<Box<dyn AnyTable>, OpenError> {
     let opened = with_game!(id, G => {
         <G as Game>::Config::build(seats, options, None)
-            .map(|config| Box::new(Table::<G>::new(config, seed, players)) as Box<dyn AnyTable>)
+            .map(|config| Box::new(GameTable::from(Table::<G>::new(config, seed, players))) as Box<dyn AnyTable>)
     });
     Ok(opened.ok_or_else(|| OpenError::UnknownGame(id.to_owned()))??)
 }
@@ -67,7 +67,7 @@ pub fn open(
 pub fn resume_lines(record: &Record) -> Result<Box<dyn AnyTable>, OpenError> {
     let id = record.header.game.as_str();
     let resumed = with_game!(id, G => {
-        Table::<G>::resume_lines(record, None).map(|table| table.map(|table| Box::new(table) as Box<dyn AnyTable>))
+        Table::<G>::resume_lines(record, None).map(|table| table.map(|table| Box::new(GameTable::from(table)) as Box<dyn AnyTable>))
     });
     let resumed = resumed.ok_or_else(|| Fault::unknown_game(record, &IDS))??;
     resumed.ok_or(OpenError::NoSeed)

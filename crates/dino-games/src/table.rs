@@ -1,12 +1,13 @@
 //! A table of any game, the type forgotten: what a server can hold a thousand different ones of.
 
-use dino_bots::{Kind, Look};
-use dino_core::table::NoTakeback;
+use dino_bots::{Bot, Decision, Kind};
 use dino_core::{
-    Configure, Event, Meta, NotationError, Pending, Record, Refusal, Seat, Standing, Table, Viewer,
+    Clock as _, Configure, Event, MAX_SEATS, Meta, NoTakeback, NotationError, Pending, Record, Refusal,
+    RunningClock, Seat, Standing, Table, Viewer,
 };
 use dino_page::model::LogLine;
 use dino_page::{GamePage, Show, ShownView, ViewOf, Words};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// A game being played, whichever it is. Actions are texts; what a viewer may know can be shown on a page, told in words,
@@ -34,20 +35,18 @@ pub trait AnyTable: Send + Sync {
     fn check(&self, seat: Seat, action: &str) -> Result<(), ActError>;
     /// The seat acts.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), ActError>;
-    /// The seat acts under a running clock: `claimed` is its own reading of it in milliseconds, `arrival` ours.
-    fn act_timed(&mut self, seat: Seat, action: &str, claimed: u32, arrival: u32) -> Result<(), ActError>;
-    /// How long the pending seats have by the rules, if they are timed.
-    fn time_limit(&self) -> Option<Duration>;
-    /// How long the seat has of the time for all.
-    fn seat_limit(&self, seat: Seat) -> Option<Duration>;
-    /// How long the seat has by a clock of its own, and what is done for it then.
-    fn own_clock(&self, seat: Seat) -> Option<(Duration, String)>;
-    /// When the seat last acted by the clock that still runs for it.
-    fn last_stamp(&self, seat: Seat) -> Option<Duration>;
-    /// How much later than its reading of the clock an action may arrive.
-    fn grace(&self) -> Duration;
-    /// The time for all is up.
-    fn time_up(&mut self) -> Result<(), ActError>;
+    /// The seat acts at the driver's present time, by the clock where one runs for it; its sender may claim a reading.
+    fn act_now(&mut self, seat: Seat, action: &str, claimed: Option<Duration>) -> Result<(), ActError>;
+    /// The driver's time has come to this.
+    fn set_time(&mut self, now: Duration);
+    /// The latest time the driver has told; a table that comes back from its record goes on from here.
+    fn time(&self) -> Duration;
+    /// The clock of the rules that runs for a seat that is asked.
+    fn clock(&self, seat: Seat) -> Option<RunningClock>;
+    /// When the next clock of the rules runs out, grace included.
+    fn next_timeout(&self) -> Option<Duration>;
+    /// Carries out what happens when the next clock has run out; whether it had.
+    fn time_out(&mut self) -> Result<bool, ActError>;
     /// Lets chance fall until it falls no more.
     fn draw_all(&mut self);
     /// The seat takes its last action back.
@@ -82,9 +81,9 @@ pub trait AnyTable: Send + Sync {
     fn lines_from(&self, first: usize) -> Vec<String>;
     /// The record so far.
     fn record(&self, with_seed: bool) -> Record;
-    /// The thought of a bot in this seat, to be finished elsewhere: it holds a copy of the moment and returns the
-    /// action. The bot itself gets no more than its seat's look.
-    fn think(&self, seat: Seat, bot: Kind, seed: u64) -> Box<dyn FnOnce() -> String + Send>;
+    /// The thought of the bot of this seat, to be finished elsewhere: it holds a copy of the moment and returns the action.
+    /// The bot itself gets no more than its seat's decision. It is made from the seed when it is first asked, and stays.
+    fn think(&mut self, seat: Seat, kind: Kind, seed: u64) -> Box<dyn FnOnce() -> String + Send>;
     /// A copy, as cheap as its events.
     fn boxed(&self) -> Box<dyn AnyTable>;
 }
@@ -103,112 +102,133 @@ pub enum ActError {
     Refused(#[from] Refusal),
 }
 
-impl<G: Show> AnyTable for Table<G>
-where
-    G::Seen: Send + Sync + 'static,
-{
+/// A table of one game, and the bots that play at it: each stays in its seat for the whole game and keeps its plan.
+#[derive(Clone)]
+pub struct GameTable<G: Show> {
+    table: Table<G>,
+    bots: [Option<(Kind, SeatBot<G>)>; MAX_SEATS],
+}
+
+/// A bot, shared with the thread on which it thinks.
+type SeatBot<G> = Arc<Mutex<Box<dyn Bot<G>>>>;
+
+impl<G: Show> From<Table<G>> for GameTable<G> {
+    fn from(table: Table<G>) -> Self {
+        GameTable { table, bots: Default::default() }
+    }
+}
+
+impl<G: Show> GameTable<G> {
+    /// The bot of a seat. One that panicked while it thought is not asked again.
+    fn bot(&mut self, seat: Seat, kind: Kind, seed: u64) -> SeatBot<G> {
+        let known = self.bots[seat.index()].take();
+        let fits = |(known, bot): &(Kind, SeatBot<G>)| *known == kind && !bot.is_poisoned();
+        let (_, bot) =
+            known.filter(fits).unwrap_or_else(|| (kind, Arc::new(Mutex::new(kind.bot::<G>(seed)))));
+        self.bots[seat.index()] = Some((kind, bot.clone()));
+        bot
+    }
+}
+
+impl<G: Show> AnyTable for GameTable<G> {
     fn page(&self) -> &'static GamePage {
         G::PAGE
     }
 
     fn seats(&self) -> u8 {
-        self.config().seats()
+        self.table.config().seats()
     }
 
     fn options(&self) -> Vec<(&'static str, &'static str)> {
-        Configure::options(self.config())
+        Configure::options(self.table.config())
     }
 
     fn pending(&self) -> Pending {
-        self.state().pending()
+        self.table.state().pending()
     }
 
     fn pending_at(&self, events: usize) -> Pending {
-        self.state_at(events).pending()
+        self.table.state_at(events).pending()
     }
 
     fn events(&self) -> usize {
-        Table::events(self).len()
+        self.table.events().len()
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
         let mut legal = Vec::new();
-        self.state().legal_actions(seat, &mut legal);
+        self.table.state().legal_actions(seat, &mut legal);
         legal.iter().map(ToString::to_string).collect()
     }
 
     fn check(&self, seat: Seat, action: &str) -> Result<(), ActError> {
-        Ok(self.state().check(seat, action.parse()?)?)
+        Ok(self.table.state().check(seat, action.parse()?)?)
     }
 
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), ActError> {
-        Ok(Table::act(self, seat, action.parse()?)?)
+        Ok(self.table.act(seat, action.parse()?)?)
     }
 
-    fn act_timed(&mut self, seat: Seat, action: &str, claimed: u32, arrival: u32) -> Result<(), ActError> {
-        Ok(Table::act_timed(self, seat, action.parse()?, claimed, arrival)?)
+    fn act_now(&mut self, seat: Seat, action: &str, claimed: Option<Duration>) -> Result<(), ActError> {
+        Ok(self.table.act_now(seat, action.parse()?, claimed)?)
     }
 
-    fn time_limit(&self) -> Option<Duration> {
-        self.state().time_limit()
+    fn set_time(&mut self, now: Duration) {
+        self.table.set_time(now);
     }
 
-    fn seat_limit(&self, seat: Seat) -> Option<Duration> {
-        self.state().seat_limit(seat)
+    fn time(&self) -> Duration {
+        self.table.clocks().time()
     }
 
-    fn own_clock(&self, seat: Seat) -> Option<(Duration, String)> {
-        self.state().own_clock(seat).map(|(limit, action)| (limit, action.to_string()))
+    fn clock(&self, seat: Seat) -> Option<RunningClock> {
+        self.table.clock(seat)
     }
 
-    fn last_stamp(&self, seat: Seat) -> Option<Duration> {
-        Table::last_stamp(self, seat)
+    fn next_timeout(&self) -> Option<Duration> {
+        self.table.next_timeout().map(|timeout| timeout.at + G::Clock::grace(self.table.state()))
     }
 
-    fn grace(&self) -> Duration {
-        self.state().grace()
-    }
-
-    fn time_up(&mut self) -> Result<(), ActError> {
-        Ok(Table::time_up(self)?)
+    fn time_out(&mut self) -> Result<bool, ActError> {
+        Ok(self.table.time_out(G::Clock::grace(self.table.state()))?)
     }
 
     fn draw_all(&mut self) {
-        while self.draw().is_some() {}
+        while self.table.draw().is_some() {}
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback> {
-        Table::take_back(self, seat)
+        self.table.take_back(seat)
     }
 
     fn may_take_back(&self, seat: Seat) -> Result<(), NoTakeback> {
-        Table::may_take_back(self, seat).map(drop)
+        self.table.may_take_back(seat)
     }
 
     fn view(&self, viewer: Viewer) -> Box<dyn ShownView> {
-        Box::new(ViewOf::<G>(self.state().view(viewer)))
+        Box::new(ViewOf::<G>(self.table.state().view(viewer)))
     }
 
     fn view_at(&self, events: usize, viewer: Viewer) -> Box<dyn ShownView> {
-        Box::new(ViewOf::<G>(self.state_at(events).view(viewer)))
+        Box::new(ViewOf::<G>(self.table.state_at(events).view(viewer)))
     }
 
     fn view_json(&self, events: usize, viewer: Viewer) -> serde_json::Value {
         // A view is plain data: it always has a JSON form (law 11).
-        serde_json::to_value(self.state_at(events).view(viewer)).unwrap_or_default()
+        serde_json::to_value(self.table.state_at(events).view(viewer)).unwrap_or_default()
     }
 
     fn log(&self, from: usize, viewer: Viewer, names: &[String], words: &Words) -> Vec<LogLine> {
-        dino_page::log(self, from, viewer, names, words)
+        dino_page::log(&self.table, from, viewer, names, words)
     }
 
     fn told(&self, event: usize, viewer: Viewer, names: &[String], words: &Words) -> String {
-        dino_page::told(self, event, viewer, names, words)
+        dino_page::told(&self.table, event, viewer, names, words)
     }
 
     fn last_actions(&self) -> Vec<Option<usize>> {
         let mut last = vec![None; usize::from(self.seats())];
-        let recent = Table::events(self).iter().enumerate().rev().take(RECENT_EVENTS);
+        let recent = self.table.events().iter().enumerate().rev().take(RECENT_EVENTS);
         for (number, event) in recent {
             if let Some(seat) = dino_page::actor(event) {
                 last[seat.index()].get_or_insert(number);
@@ -218,42 +238,50 @@ where
     }
 
     fn last_actor(&self) -> Option<Seat> {
-        Table::events(self).iter().rev().find_map(dino_page::actor)
+        self.table.events().iter().rev().find_map(dino_page::actor)
     }
 
     fn seen_json(&self, from: usize, viewer: Viewer) -> Vec<serde_json::Value> {
         let json = |seen: &G::Seen| serde_json::to_value(seen).unwrap_or_default();
-        Table::seen(self, from, viewer).iter().map(json).collect()
+        self.table.seen(from, viewer).iter().map(json).collect()
     }
 
     fn actors(&self, from: usize) -> Vec<Option<Seat>> {
-        Table::events(self).iter().skip(from).map(dino_page::actor).collect()
+        self.table.events().iter().skip(from).map(dino_page::actor).collect()
     }
 
     fn asked_since(&self, seat: Seat) -> usize {
         let of_others = |event: &_| matches!(event, Event::Act(actor, _) if *actor != seat);
-        Table::events(self).iter().rposition(|event| !of_others(event)).map_or(0, |last| last + 1)
+        self.table.events().iter().rposition(|event| !of_others(event)).map_or(0, |last| last + 1)
     }
 
     fn standing(&self) -> Option<Standing> {
-        self.state().standing()
+        self.table.state().standing()
     }
 
     fn lines(&self) -> usize {
-        Table::lines(self)
+        self.table.lines()
     }
 
     fn lines_from(&self, first: usize) -> Vec<String> {
-        Table::lines_from(self, first)
+        self.table.lines_from(first)
     }
 
     fn record(&self, with_seed: bool) -> Record {
-        Table::record(self, with_seed)
+        self.table.record(with_seed)
     }
 
-    fn think(&self, seat: Seat, bot: Kind, seed: u64) -> Box<dyn FnOnce() -> String + Send> {
-        let state = self.state().clone();
-        Box::new(move || bot.bot::<G>(seed).choose(&mut Look::new(&state, seat, &mut Vec::new())).to_string())
+    fn think(&mut self, seat: Seat, kind: Kind, seed: u64) -> Box<dyn FnOnce() -> String + Send> {
+        let bot = self.bot(seat, kind, seed);
+        let state = self.table.state().clone();
+        let time_left = self.table.clocks().time_left(&state, seat);
+        Box::new(move || {
+            let mut actions = Vec::new();
+            let mut decision = Decision::new(&state, seat, time_left, &mut actions);
+            // Whoever panicked with it in hand is not thinking any more, and its table has another one.
+            let mut bot = bot.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+            bot.choose(&mut decision).to_string()
+        })
     }
 
     fn boxed(&self) -> Box<dyn AnyTable> {

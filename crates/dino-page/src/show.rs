@@ -5,13 +5,13 @@ use crate::model::{Considered, Offer, Part};
 use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::words::Words;
-use dino_core::{Game, Refusal, Seat, Standing, Viewer};
+use dino_core::{Game, Heuristics, Refusal, Seat, Standing, Viewer};
 use maud::Markup;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 /// A game that can be shown to people.
-pub trait Show: Game {
+pub trait Show: Heuristics {
     /// What the game brings to the pages beside what is drawn here.
     const PAGE: &'static GamePage;
 

@@ -176,7 +176,7 @@ impl App {
 
     /// Where bots at a table take their chance from.
     pub(crate) fn bot_seed(&self, seed: &str) -> u64 {
-        seed.parse::<Seed>().map_or(0, |seed| seed.for_bots())
+        seed.parse::<Seed>().map_or(0, |seed| seed.bot_seed())
     }
 
     /// Tells everything that waits to end.

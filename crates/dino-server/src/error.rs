@@ -3,8 +3,7 @@
 use axum::Extension;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use dino_core::table::NoTakeback;
-use dino_core::{ConfigError, Refusal};
+use dino_core::{ConfigError, NoTakeback, Refusal};
 use dino_games::{ActError, OpenError};
 use dino_page::Words;
 use dino_store::StoreError;

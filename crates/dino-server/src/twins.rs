@@ -13,7 +13,7 @@ use axum::body::Body;
 use axum::http::{Request, header, request};
 use dino_core::game::EventOf;
 use dino_core::{Configure, Event, OptionSpec, Pace, Pending, Seat, Seed, Table, Viewer};
-use dino_games::{AnyTable, with_game};
+use dino_games::{AnyTable, GameTable, with_game};
 use dino_page::Show;
 use dino_store::{NewTable, SqliteStore, Store, TableStatus};
 use dino_testkit::laws::twin_game;
@@ -133,7 +133,7 @@ fn lay<G: Show>(config: &G::Config, events: &[EventOf<G>], number: u8) -> Table<
     for event in events {
         match *event {
             Event::Act(seat, action) => table.act(seat, action),
-            Event::Chance(outcome) => table.fall(outcome),
+            Event::Chance(outcome) => table.force_chance(outcome),
             Event::TimeUp => table.time_up(),
         }
         .unwrap();
@@ -232,20 +232,17 @@ fn assert_alike(what: &str, [mut one, mut other]: [Answer; 2]) {
 }
 
 /// Plays a random game and its twin for each viewer, and compares all answers at some of their moments.
-async fn compare<G: Show>(seats: u8, options: &[(String, String)], seed: u64, posts: bool)
-where
-    G::Seen: Send + Sync + 'static,
-{
+async fn compare<G: Show>(seats: u8, options: &[(String, String)], seed: u64, posts: bool) {
     let Ok(config) = G::Config::build(seats, options, None) else { return };
     let trial = Trial::<G>::play(&config, seed, Pool::default());
     for viewer in viewers(seats) {
         let twin = twin_game(&trial, viewer);
         for share in [1, 2, 4] {
             let at = twin.len() * share / 4;
-            let one = Box::new(lay::<G>(&config, &trial.events[..at], 1));
-            let other = Box::new(lay::<G>(&config, &twin[..at], 2));
+            let one = Box::new(GameTable::from(lay::<G>(&config, &trial.events[..at], 1)));
+            let other = Box::new(GameTable::from(lay::<G>(&config, &twin[..at], 2)));
             // The moments between two draws never stand at a table; once it is over nothing is hidden any more.
-            if !matches!(one.state().pending(), Pending::Seats(_)) {
+            if !matches!(one.pending(), Pending::Seats(_)) {
                 continue;
             }
             let mut worlds = [World::new(one.boxed(), viewer, 1).await, World::new(other, viewer, 2).await];

@@ -2,15 +2,15 @@
 //!
 //! `cargo fuzz` drives them without end; [`short_run`] drives them in the tests, always the same way.
 
-use crate::laws::{self, canonical, check_time};
+use crate::laws::{self, canonical};
 use crate::mutate;
 use crate::pool::Pool;
 use crate::say::OnPanic;
-use crate::trial::{Fast, Trial, actions, any, outcomes, random_event};
+use crate::trial::{FastRng, Trial, actions, any, outcomes, random_event};
 use dino_core::draw::below;
 use dino_core::game::EventOf;
 use dino_core::replay::replay;
-use dino_core::{Configure, Event, Game, MAX_SEATS, Record, Rng, Seat, Seed, Table};
+use dino_core::{Configure, Event, Game, GameExt as _, MAX_SEATS, Record, Rng, Seat, Seed, Table};
 use rand_core::SeedableRng;
 
 /// The bytes as the text of an action, an outcome and an event: read without panic, and printed back the same.
@@ -34,8 +34,11 @@ pub fn record<G: Game>(data: &[u8]) {
         Err(error) => panic!("a record that was read and written cannot be read: {error}\n{text}"),
     }
     if let Ok(replayed) = replay::<G>(&record, None) {
-        assert_eq!(replayed.state.audit(), Ok(()));
-        assert_eq!(replayed.at(replayed.events.len()), replayed.state);
+        let history = &replayed.history;
+        assert_eq!(history.state().audit(), Ok(()));
+        let mut again = G::new(history.config());
+        history.events().iter().for_each(|event| again.apply_unchecked(event));
+        assert_eq!(again, *history.state());
         assert!(Table::<G>::resume(&record, None).is_ok(), "a record replays and does not resume");
     }
 }
@@ -63,11 +66,7 @@ pub fn apply<G: Game>(data: &[u8]) {
     let mut state = G::new(&config);
     while let Some(event) = will.event(&state) {
         let before = state.clone();
-        let checked = match event {
-            Event::Act(seat, action) => state.check(seat, action),
-            Event::Chance(outcome) => state.check_chance(outcome),
-            Event::TimeUp => check_time(&state),
-        };
+        let checked = state.check_event(&event);
         let applied = state.apply(&event);
         assert_eq!(applied, checked, "\"{event}\": applied, then checked, in {before:?}");
         assert!(applied.is_ok() || state == before, "\"{event}\" is refused and changes {before:?}");
@@ -160,7 +159,7 @@ pub fn short_run(target: fn(&[u8]), corpus: &[Vec<u8>], rounds: u32) {
         target(data);
     };
     corpus.iter().for_each(|data| run(data));
-    let mut rng = Fast::seed_from_u64(u64::from(rounds));
+    let mut rng = FastRng::seed_from_u64(u64::from(rounds));
     for _ in 0..rounds {
         match any(corpus, &mut rng) {
             Some(data) if below(&mut rng, 4) > 0 => run(&mutate::bytes(data, &mut rng)),
@@ -244,7 +243,7 @@ fn variants<G: Game>() -> Vec<Vec<(String, String)>> {
 }
 
 fn random_table<G: Game>(config: G::Config) -> Table<G> {
-    let mut rng = Fast::seed_from_u64(u64::from(config.seats()));
+    let mut rng = FastRng::seed_from_u64(u64::from(config.seats()));
     let mut table = Table::<G>::new(config, Seed::of_series(0, 0), Vec::new());
     let bound = table.state().event_bound();
     for _ in 0..2 * bound {

@@ -6,7 +6,7 @@
 use crate::crate_folder;
 use crate::trial::{actions, outcomes, setup};
 use dino_core::game::EventOf;
-use dino_core::{Draws, Event, Game, Pending, Seat, Seed, Table, Viewer};
+use dino_core::{Clock as _, Draws, Event, Game, GameExt as _, Pending, Seat, Seed, Table, Viewer};
 use std::fmt::Display;
 use std::path::Path;
 
@@ -57,7 +57,7 @@ pub fn playthrough<G: Game>(config: &G::Config, seed: u64) -> String {
 /// Lets something happen, and says what.
 fn step<G: Game>(table: &mut Table<G>, choices: &mut Draws) -> Option<EventOf<G>> {
     let Pending::Seats(seats) = table.state().pending() else { return table.draw().map(Event::Chance) };
-    if table.state().time_limit().is_some() && choices.ticket(8) == 0 {
+    if G::Clock::limit(table.state()).is_some() && choices.ticket(8) == 0 {
         return table.time_up().ok().map(|()| Event::TimeUp);
     }
     let seat = seats.nth(choices.ticket(seats.len() as u32))?;
@@ -78,7 +78,7 @@ fn waits_for<G: Game>(state: &G) -> String {
     };
     let numbers: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
     let mut text = format!("seats {}", numbers.join(" "));
-    if let Some(limit) = state.time_limit() {
+    if let Some(limit) = G::Clock::limit(state) {
         text += &format!(", within {limit:?}");
     }
     text.push('\n');

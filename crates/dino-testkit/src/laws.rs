@@ -7,7 +7,7 @@
 use crate::pool::Pool;
 use crate::say::OnPanic;
 use crate::trial::{Trial, setup};
-use dino_core::Game;
+use dino_core::Heuristics;
 use std::fmt;
 
 mod ending;
@@ -31,8 +31,6 @@ pub use sample::sample;
 pub use saved::saved;
 pub use still::{audit, no_allocation};
 pub use twins::{twin_game, twins, twins_as_shown};
-
-pub(crate) use refused::check_time;
 
 /// A law that does not hold, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,7 +79,7 @@ pub const TEXTS: [&str; 11] = [
 pub type Law<G> = fn(&Trial<G>) -> Result<(), Breach>;
 
 /// All laws; the first is law 1.
-pub fn all<G: Game>() -> [Law<G>; 11] {
+pub fn all<G: Heuristics>() -> [Law<G>; 11] {
     [
         replay,
         legal_actions,
@@ -98,12 +96,12 @@ pub fn all<G: Game>() -> [Law<G>; 11] {
 }
 
 /// Plays `games` random games, with the seeds from 0 on, and asks all laws of each.
-pub fn hold<G: Game>(config: &G::Config, games: u32) -> Result<(), Breach> {
+pub fn hold<G: Heuristics>(config: &G::Config, games: u32) -> Result<(), Breach> {
     ask::<G>(config, games, |_| true)
 }
 
 /// Plays the same games and asks one law of each.
-pub fn law_holds<G: Game>(law: u8, config: &G::Config, games: u32) -> Result<(), Breach> {
+pub fn law_holds<G: Heuristics>(law: u8, config: &G::Config, games: u32) -> Result<(), Breach> {
     ask::<G>(config, games, |number| number == law)
 }
 
@@ -112,7 +110,7 @@ pub fn law_holds<G: Game>(law: u8, config: &G::Config, games: u32) -> Result<(),
 /// # Panics
 /// When a law does not hold.
 #[track_caller]
-pub fn assert_laws<G: Game>(configs: impl IntoIterator<Item = G::Config>, games: u32) {
+pub fn assert_laws<G: Heuristics>(configs: impl IntoIterator<Item = G::Config>, games: u32) {
     for config in configs {
         hold::<G>(&config, games).unwrap_or_else(|breach| panic!("{breach}"));
     }
@@ -123,13 +121,13 @@ pub fn assert_laws<G: Game>(configs: impl IntoIterator<Item = G::Config>, games:
 /// # Panics
 /// When one of the other laws does not hold.
 #[track_caller]
-pub fn assert_laws_of_play<G: Game>(configs: impl IntoIterator<Item = G::Config>, games: u32) {
+pub fn assert_laws_of_play<G: Heuristics>(configs: impl IntoIterator<Item = G::Config>, games: u32) {
     for config in configs {
         ask::<G>(&config, games, |law| law < 11).unwrap_or_else(|breach| panic!("{breach}"));
     }
 }
 
-fn ask<G: Game>(config: &G::Config, games: u32, asked: impl Fn(u8) -> bool) -> Result<(), Breach> {
+fn ask<G: Heuristics>(config: &G::Config, games: u32, asked: impl Fn(u8) -> bool) -> Result<(), Breach> {
     let mut pool = Pool::default();
     for seed in 0..u64::from(games) {
         let playing = OnPanic(|| format!("while playing {}; game {seed}", setup::<G>(config)));

@@ -1,11 +1,34 @@
 //! Games told in notation, for scenarios. Seats are numbers from 1.
 
 use crate::setup::Setup;
-use crate::trial::{Fast, actions, outcomes};
+use crate::trial::{FastRng, actions, outcomes};
 use dino_core::game::EventOf;
-use dino_core::{Game, Pending, Refusal, Seat, Standing};
+use dino_core::{Game, GameExt as _, Pending, Refusal, Seat, Standing};
 use rand_core::SeedableRng;
 use std::fmt::Display;
+
+/// Declares the type in which scenarios hold a game, as a wrapper of its state: `story!(Play for State);`. Scenarios add
+/// what they look at.
+#[macro_export]
+macro_rules! story {
+    ($Play:ident for $State:ty) => {
+        /// A game told in notation. Nothing changes it: what happens next is another one.
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub(crate) struct $Play($State);
+
+        impl $crate::story::Story for $Play {
+            type State = $State;
+
+            fn at(state: $State) -> Self {
+                $Play(state)
+            }
+
+            fn state(&self) -> &$State {
+                &self.0
+            }
+        }
+    };
+}
 
 /// A moment of a game as its scenarios hold it. Nothing changes it: what happens next is another one.
 ///
@@ -29,7 +52,7 @@ pub trait Story: Sized {
     /// A moment that was laid out by hand, as a view.
     #[track_caller]
     fn laid_out(view: &<Self::State as Game>::View) -> Self {
-        let state = Self::State::sample(view, &mut Fast::seed_from_u64(0));
+        let state = Self::State::sample(view, &mut FastRng::seed_from_u64(0));
         assert_eq!(state.audit(), Ok(()), "{view:?}");
         Self::at(state)
     }

@@ -10,6 +10,7 @@ use dino_core::{Game, Seat};
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
 use std::hint::black_box;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 mod config;
 pub mod fault;
@@ -19,16 +20,17 @@ mod state;
 mod view;
 
 pub use config::Config;
+pub use game::Timer;
 pub use notation::{Action, Card, Chance, Text};
 pub use state::{Phase, State};
 pub use view::{Face, Hand, Seen, View};
 
 /// The tiny game: the sound rules of [`State`], with one fault.
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Debug)]
 pub struct Toy<const FAULT: u8> {
     state: State,
-    /// How many events were refused. Only [`fault::REFUSAL_LEAVES_A_MARK`] counts them.
-    marks: u8,
+    /// How many actions were refused. Only [`fault::REFUSAL_LEAVES_A_MARK`] counts them.
+    marks: AtomicU8,
 }
 
 thread_local! {
@@ -43,11 +45,18 @@ fn outside() -> u8 {
 
 impl<const FAULT: u8> Toy<FAULT> {
     fn of(state: State) -> Self {
-        Toy { state, marks: 0 }
+        Toy { state, marks: AtomicU8::new(0) }
     }
 
     fn has(fault: u8) -> bool {
         fault::of(FAULT) == fault
+    }
+
+    /// Lets a refusal be seen in the state. A check cannot change it otherwise: it has no more than a shared reference.
+    fn leave_a_mark(&self) {
+        if Self::has(fault::REFUSAL_LEAVES_A_MARK) {
+            self.marks.fetch_add(1, Ordering::Relaxed);
+        }
     }
 
     /// What the seat may do, as the rules of this sister say.
@@ -74,9 +83,17 @@ impl<const FAULT: u8> Clone for Toy<FAULT> {
         if Self::has(fault::CLONE_ALLOCATES) {
             drop(black_box(Box::new(FAULT)));
         }
-        Toy { state: self.state.clone(), marks: self.marks }
+        Toy { state: self.state.clone(), marks: AtomicU8::new(self.marks.load(Ordering::Relaxed)) }
     }
 }
+
+impl<const FAULT: u8> PartialEq for Toy<FAULT> {
+    fn eq(&self, other: &Self) -> bool {
+        self.state == other.state && self.marks.load(Ordering::Relaxed) == other.marks.load(Ordering::Relaxed)
+    }
+}
+
+impl<const FAULT: u8> Eq for Toy<FAULT> {}
 
 impl<const FAULT: u8> Hash for Toy<FAULT> {
     fn hash<H: Hasher>(&self, hasher: &mut H) {

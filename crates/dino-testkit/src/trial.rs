@@ -4,15 +4,15 @@ use crate::laws::Breach;
 use crate::pool::Pool;
 use dino_core::draw::below;
 use dino_core::game::EventOf;
-use dino_core::{Configure, Event, Game, Pending, Rng, Seat, Viewer};
+use dino_core::{Clock as _, Configure, Event, Game, GameExt as _, Pending, Rng, Seat, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// The generator of law runs.
-pub type Fast = Xoshiro256PlusPlus;
+pub type FastRng = Xoshiro256PlusPlus;
 
 /// No random game is followed further, whatever bound it states: every state is kept.
-pub(crate) const MOST_EVENTS: u32 = 20_000;
+pub(crate) const MAX_EVENTS: u32 = 20_000;
 
 /// A random game that was played to its end, or one event past its bound.
 #[derive(Clone, Debug)]
@@ -32,14 +32,14 @@ pub struct Trial<G: Game> {
 impl<G: Game> Trial<G> {
     /// Plays a random game. Listed events are carried out without a check: checking is for the laws.
     pub fn play(config: &G::Config, seed: u64, mut pool: Pool<G>) -> Self {
-        let mut rng = Fast::seed_from_u64(seed);
+        let mut rng = FastRng::seed_from_u64(seed);
         let mut state = G::new(config);
-        let most = state.event_bound().saturating_add(1).min(MOST_EVENTS);
+        let most = state.event_bound().saturating_add(1).min(MAX_EVENTS);
         let (mut events, mut states) = (Vec::new(), vec![state.clone()]);
         for _ in 0..most {
             pool.collect(&state, &mut rng);
             let Some(event) = random_event(&state, &mut rng) else { break };
-            carry_out(&mut state, &event);
+            state.apply_unchecked(&event);
             events.push(event);
             states.push(state.clone());
         }
@@ -58,8 +58,8 @@ impl<G: Game> Trial<G> {
     }
 
     /// A generator of its own for each law, so that a law finds the same alone and among the others.
-    pub fn rng(&self, law: u8) -> Fast {
-        Fast::seed_from_u64(self.seed << 8 | u64::from(law))
+    pub fn rng(&self, law: u8) -> FastRng {
+        FastRng::seed_from_u64(self.seed << 8 | u64::from(law))
     }
 
     /// The breach of a law that was found after so many events.
@@ -90,21 +90,12 @@ pub fn setup<G: Game>(config: &G::Config) -> String {
     words
 }
 
-/// Carries out an event that is known to pass.
-pub fn carry_out<G: Game>(state: &mut G, event: &EventOf<G>) {
-    match *event {
-        Event::Act(seat, action) => state.play_unchecked(seat, action),
-        Event::Chance(outcome) => state.resolve_unchecked(outcome),
-        Event::TimeUp => state.time_up_unchecked(),
-    }
-}
-
 /// Something that may happen now; `None` when nothing can. Where a clock runs, it runs out now and then.
 pub fn random_event<G: Game>(state: &G, rng: &mut impl Rng) -> Option<EventOf<G>> {
     match state.pending() {
         Pending::Over => None,
         Pending::Chance => weighted(&outcomes(state), rng).map(Event::Chance),
-        Pending::Seats(_) if state.time_limit().is_some() && below(rng, 8) == 0 => Some(Event::TimeUp),
+        Pending::Seats(_) if G::Clock::limit(state).is_some() && below(rng, 8) == 0 => Some(Event::TimeUp),
         Pending::Seats(seats) => {
             let seat = *any(&seats.iter().collect::<Vec<_>>(), rng)?;
             any(&actions(state, seat), rng).map(|action| Event::Act(seat, *action))

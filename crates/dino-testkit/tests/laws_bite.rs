@@ -99,7 +99,7 @@ fn law_8_catches_false_chance_bounds_and_standings() {
 #[test]
 fn law_9_catches_refusals_that_are_none() {
     breaks(fault::REFUSAL_LEAVES_A_MARK, &[]);
-    breaks(fault::TIME_WITHOUT_CLOCK, &[]);
+    breaks(fault::CLOCK_FOR_NOBODY, &[]);
     breaks(fault::WRONG_REFUSAL_AT_THE_END, &[]);
 }
 

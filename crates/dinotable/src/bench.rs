@@ -4,7 +4,7 @@ use crate::cli::BenchArgs;
 use crate::progress;
 use crate::setup::{unknown_game, usual_seats};
 use anyhow::Result;
-use dino_core::{Configure, Game, Scratch, playout};
+use dino_core::{Configure, Game, Heuristics, Scratch, playout};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::json;
@@ -24,7 +24,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn game<G: Game>(args: &BenchArgs) -> Result<()> {
+fn game<G: Heuristics>(args: &BenchArgs) -> Result<()> {
     let seats = args.seats.unwrap_or(usual_seats(&G::META));
     let config = G::Config::build(seats, &args.set, None)?;
     let measured = measure::<G>(&config, args.seconds);
@@ -45,7 +45,7 @@ struct Measured {
     allocations_per_game: f64,
 }
 
-fn measure<G: Game>(config: &G::Config, seconds: f64) -> Measured {
+fn measure<G: Heuristics>(config: &G::Config, seconds: f64) -> Measured {
     let first = G::new(config);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut scratch = Scratch::default();

@@ -1,8 +1,8 @@
 //! The program: play, simulate, replay, verify and measure from the command line.
 
 mod bench;
+mod bot_schedule;
 mod cli;
-mod clock;
 mod games;
 mod par;
 mod play;

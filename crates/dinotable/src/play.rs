@@ -5,8 +5,7 @@ use crate::cli::{PlayArgs, Usage};
 use crate::setup::{self, read_record, read_text, unknown_game};
 use anyhow::{Context, Result, anyhow, bail};
 use dino_bots::{Bot, Kind};
-use dino_core::table::NoTakeback;
-use dino_core::{Configure, Event, Game, Pending, RuleId, Seat, Seed, Table, Viewer};
+use dino_core::{Configure, Event, Game, NoTakeback, Pending, RuleId, Seat, Seed, Table, Viewer};
 use dino_page::{Show, Words};
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
@@ -15,11 +14,11 @@ use std::process::ExitCode;
 mod ask;
 mod menu;
 mod talk;
-mod watch;
+mod wall_clock;
 
 use ask::Command;
 use menu::{Menu, Picked};
-use watch::Watch;
+use wall_clock::WallClock;
 
 /// Who sits in a person's seat, in records.
 const PERSON: &str = "person";
@@ -32,9 +31,9 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode> {
 fn play<G: Show>(args: &PlayArgs) -> Result<ExitCode> {
     let words = args.lang.words();
     let table = if let Some(file) = &args.resume { resume::<G>(args, file)? } else { open::<G>(args)? };
-    let mut sitting = Sitting::new(table, words, args)?;
+    let mut session = Session::new(table, words, args)?;
     let (stdin, stdout) = (std::io::stdin().lock(), std::io::stdout().lock());
-    sitting.play(stdin, stdout)?;
+    session.play(stdin, stdout)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -82,10 +81,10 @@ fn resume<G: Game>(args: &PlayArgs, file: &std::path::Path) -> Result<Table<G>> 
 }
 
 /// A person at the table.
-struct Sitting<G: Show> {
+struct Session<G: Show> {
     table: Table<G>,
     seat: Seat,
-    watch: Watch,
+    wall_clock: WallClock<G::Action>,
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     names: Vec<String>,
     words: Words,
@@ -107,13 +106,13 @@ enum Go {
     Quit,
 }
 
-impl<G: Show> Sitting<G> {
+impl<G: Show> Session<G> {
     fn new(table: Table<G>, words: Words, args: &PlayArgs) -> Result<Self> {
         let players = table.players();
         let at =
             players.iter().position(|player| player == PERSON).context("no person sits at this table")?;
         // A game that goes on does not repeat the bots' choices.
-        let chance = table.for_bots().wrapping_add(1000 * table.events().len() as u64);
+        let chance = table.bot_seed().wrapping_add(1000 * table.events().len() as u64);
         let bots = (0..)
             .zip(players)
             .map(|(seat, player)| match player.as_str() {
@@ -127,12 +126,12 @@ impl<G: Show> Sitting<G> {
         };
         let names = (1..).zip(players).map(name).collect();
         let seat = Seat::new(at as u8);
-        let (file, saved) = (args.resume.clone(), table.lines());
+        let (file, saved, time) = (args.resume.clone(), table.lines(), table.clocks().time());
         let kinds: Vec<Kind> = players.iter().map(|player| player.parse().unwrap_or(Kind::Greedy)).collect();
-        Ok(Sitting {
+        Ok(Session {
             table,
             seat,
-            watch: Watch::new(&kinds),
+            wall_clock: WallClock::new(&kinds, time),
             bots,
             names,
             words,
@@ -151,8 +150,8 @@ impl<G: Show> Sitting<G> {
                 Pending::Over => break,
                 Pending::Chance => {
                     let before = self.table.state().clone();
+                    self.table.set_time(self.wall_clock.now());
                     self.table.draw();
-                    self.noted(&before, None);
                     self.tell_last(&before, &mut out)?;
                 }
                 Pending::Seats(seats) if seats.contains(self.seat) => {
@@ -248,16 +247,9 @@ impl<G: Show> Sitting<G> {
 
     fn act(&mut self, action: G::Action, out: &mut impl Write) -> Result<Go> {
         let before = self.table.state().clone();
-        let at = self.reading().and_then(|(elapsed, _)| u32::try_from(elapsed.as_millis()).ok());
-        let done = match at {
-            Some(at) => self.table.act_at(self.seat, action, at),
-            None => self.table.act(self.seat, action),
-        };
-        match done {
-            Ok(()) => {
-                self.noted(&before, at);
-                self.tell_last(&before, out)?;
-            }
+        self.table.set_time(self.wall_clock.now());
+        match self.table.act_now(self.seat, action, None) {
+            Ok(()) => self.tell_last(&before, out)?,
             Err(refusal) => self.refuse(refusal, out)?,
         }
         Ok(Go::On)

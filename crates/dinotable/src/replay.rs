@@ -4,7 +4,7 @@ use crate::cli::ReplayArgs;
 use crate::setup::{read_record, read_text};
 use anyhow::{Context, Result, bail};
 use dino_core::record::Fault;
-use dino_core::{Game, Pending, Record, Seat, Viewer};
+use dino_core::{Game, GameExt as _, Pending, Record, Seat, Viewer};
 use dino_page::{Show, Words};
 use serde_json::json;
 use std::io::Write;
@@ -23,9 +23,9 @@ fn show<G: Show>(args: &ReplayArgs, record: &Record) -> Result<ExitCode> {
     let sheet = args.components.as_deref().map(read_text).transpose()?;
     let replay = dino_core::replay::replay::<G>(record, sheet.as_deref())
         .with_context(|| args.file.display().to_string())?;
-    let at = args.at.unwrap_or(replay.events.len());
-    if at > replay.events.len() {
-        bail!("--at {at}: the record has {} events", replay.events.len());
+    let at = args.at.unwrap_or(replay.history.events().len());
+    if at > replay.history.events().len() {
+        bail!("--at {at}: the record has {} events", replay.history.events().len());
     }
     let viewer = args.view.unwrap_or(Viewer::Everything);
     if let Viewer::Seat(seat) = viewer
@@ -47,13 +47,13 @@ fn show<G: Show>(args: &ReplayArgs, record: &Record) -> Result<ExitCode> {
         }
         writeln!(out)?;
     }
-    let values = [("at", at.into()), ("events", replay.events.len().into())];
+    let values = [("at", at.into()), ("events", replay.history.events().len().into())];
     writeln!(out, "{}", words.with("replay-moment", &values))?;
     if let Some(last) = seen.last() {
         let event = G::happened(last, &names, &words);
         writeln!(out, "{}", words.with("replay-last", &[("event", event.into())]))?;
     }
-    let state = replay.at(at);
+    let state = replay.history.state_at(at);
     writeln!(out, "\n{}", G::table(&state.view(viewer), viewer, &names, &words))?;
     if let Some(standing) = state.standing() {
         write!(out, "{}", dino_page::standing::<G>(&state.view(viewer), &standing, &names, &words))?;
@@ -63,14 +63,13 @@ fn show<G: Show>(args: &ReplayArgs, record: &Record) -> Result<ExitCode> {
 
 /// What the viewer saw of each event up to a moment.
 fn seen<G: Game>(replay: &dino_core::replay::Replay<G>, at: usize, viewer: Viewer) -> Vec<G::Seen> {
-    let mut state = replay.at(0);
+    let mut state = replay.history.state_at(0);
     let mut seen = Vec::new();
-    for event in &replay.events[..at] {
+    for event in &replay.history.events()[..at] {
         let before = state.clone();
         // The replay has accepted every event already.
-        if state.apply(event).is_ok() {
-            seen.push(before.observe(event, &state, viewer));
-        }
+        state.apply_unchecked(event);
+        seen.push(before.observe(event, &state, viewer));
     }
     seen
 }
@@ -81,7 +80,7 @@ fn as_json<G: Game>(
     viewer: Viewer,
     seen: &[G::Seen],
 ) -> Result<serde_json::Value> {
-    let state = replay.at(at);
+    let state = replay.history.state_at(at);
     let pending = match state.pending() {
         Pending::Seats(seats) => json!(seats),
         Pending::Chance => json!("chance"),
@@ -95,7 +94,7 @@ fn as_json<G: Game>(
     Ok(json!({
         "game": G::META.id,
         "at": at,
-        "events": replay.events.len(),
+        "events": replay.history.events().len(),
         "pending": pending,
         // The digest covers what is hidden, so only who may see everything gets it.
         "digest": (viewer == Viewer::Everything).then(|| format!("{:08x}", state.digest32())),

@@ -1,13 +1,11 @@
 //! `dinotable sim`: bots against bots.
 
 use crate::cli::SimArgs;
-use crate::clock::{Clock, Next};
 use crate::progress;
 use crate::setup::{self, unknown_game};
 use anyhow::{Context, Result, anyhow, bail};
-use dino_bots::{Bot, Kind, Look};
-use dino_core::game::EventOf;
-use dino_core::{Configure, Draws, Event, Game, Pending, Scratch, Seat, Seed, Table};
+use dino_bots::Kind;
+use dino_core::{Configure, Event, Game, Heuristics, Scratch, Seed, Table};
 use indicatif::ProgressBar;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -15,19 +13,21 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
+mod game;
 mod tally;
 
+use game::{SimGame, Timed};
 use tally::Tally;
 
 /// Games a thread takes at a time: few enough to share fairly, many enough to meet seldom.
-const BATCH: u64 = 64;
+const BATCH_SIZE: u64 = 64;
 
 pub(crate) fn run(args: &SimArgs) -> Result<ExitCode> {
     let id = args.setup.game.as_str();
     dino_games::with_game!(id, G => simulate::<G>(args)).ok_or_else(|| unknown_game(id))?
 }
 
-fn simulate<G: Game>(args: &SimArgs) -> Result<ExitCode> {
+fn simulate<G: Heuristics>(args: &SimArgs) -> Result<ExitCode> {
     let config = setup::config::<G>(&args.setup)?;
     let bots = setup::bots(&args.bots, config.seats())?;
     if let Some(folder) = &args.records {
@@ -35,7 +35,7 @@ fn simulate<G: Game>(args: &SimArgs) -> Result<ExitCode> {
     }
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = args.threads.map_or(cores, usize::from);
-    let work = Work::<G> {
+    let simulation = Simulation::<G> {
         config: &config,
         bots: &bots,
         args,
@@ -45,7 +45,7 @@ fn simulate<G: Game>(args: &SimArgs) -> Result<ExitCode> {
     let bar = progress::bar(args.games, "games");
     let start = Instant::now();
     let tallies: Vec<Result<Tally>> = std::thread::scope(|scope| {
-        let spawn = |_| scope.spawn(|| work.take_part(&bar));
+        let spawn = |_| scope.spawn(|| simulation.play_batches(&bar));
         let handles: Vec<_> = (0..threads).map(spawn).collect();
         let failed = |_| Err(anyhow!("a thread of the simulation failed"));
         handles.into_iter().map(|handle| handle.join().unwrap_or_else(failed)).collect()
@@ -66,7 +66,7 @@ fn simulate<G: Game>(args: &SimArgs) -> Result<ExitCode> {
 }
 
 /// What the threads share.
-struct Work<'a, G: Game> {
+struct Simulation<'a, G: Game> {
     config: &'a G::Config,
     bots: &'a [Kind],
     args: &'a SimArgs,
@@ -76,14 +76,14 @@ struct Work<'a, G: Game> {
     stop: AtomicBool,
 }
 
-impl<G: Game> Work<'_, G> {
+impl<G: Heuristics> Simulation<'_, G> {
     /// Plays batches of games until none are left.
-    fn take_part(&self, bar: &ProgressBar) -> Result<Tally> {
+    fn play_batches(&self, bar: &ProgressBar) -> Result<Tally> {
         let mut tally = Tally::new(self.config.seats());
         let mut scratch = Scratch::default();
         while !self.stop.load(Ordering::Relaxed) {
-            let first = self.next.fetch_add(BATCH, Ordering::Relaxed);
-            let last = (first + BATCH).min(self.args.games);
+            let first = self.next.fetch_add(BATCH_SIZE, Ordering::Relaxed);
+            let last = (first + BATCH_SIZE).min(self.args.games);
             if first >= last {
                 break;
             }
@@ -99,69 +99,28 @@ impl<G: Game> Work<'_, G> {
     /// Plays one game. It depends on the seed and its number alone, not on threads or other games.
     fn game(&self, game: u64, tally: &mut Tally, scratch: &mut Scratch<G>) -> Result<()> {
         let seed = Seed::of_series(self.args.seed, game);
-        let mut bots = self.seat_bots(&seed);
-        let mut draws = Draws::new(seed);
-        let mut state = G::new(self.config);
-        let mut clock = Clock::new(self.bots);
-        let mut kept = Vec::new();
-        let mut events = 0;
-        loop {
-            let (event, at): (EventOf<G>, Option<u32>) = match state.pending() {
-                Pending::Over => break,
-                Pending::Chance => (
-                    Event::Chance(state.pick_chance(|bound| draws.ticket(bound), &mut scratch.outcomes)),
-                    None,
-                ),
-                Pending::Seats(seats) => {
-                    let mut choose = |seat: Seat| {
-                        bots[seat.index()].choose(&mut Look::new(&state, seat, &mut scratch.actions))
-                    };
-                    match clock.next(&state, seats).context("the game waits for nobody")? {
-                        Next::Untimed(seat) => (Event::Act(seat, choose(seat)), None),
-                        Next::OwnTimeUp(seat, action) => (Event::Act(seat, action), None),
-                        Next::TimeUp => (Event::TimeUp, None),
-                        Next::Acts(seat, at) => {
-                            let action = choose(seat);
-                            if !clock.is_timely(&state, seat, action) {
-                                continue;
-                            }
-                            (Event::Act(seat, action), Some(at))
-                        }
-                    }
-                }
-            };
-            let before = state.clone();
-            match event {
-                Event::Act(seat, action) => state.play_unchecked(seat, action),
-                Event::Chance(outcome) => state.resolve_unchecked(outcome),
-                Event::TimeUp => state.time_up_unchecked(),
-            }
-            clock.note(&before, &event, &state, at);
+        let mut played = SimGame::<G>::new(self.config, self.bots, seed);
+        let (mut kept, mut events) = (Vec::new(), 0);
+        while let Some(timed) = played.step(scratch)? {
             events += 1;
-            if let Err(fault) = state.audit() {
+            if let Err(fault) = played.state().audit() {
+                let event = timed.0;
                 bail!("game {game} of seed {}, after {events} events ({event}): {fault}", self.args.seed);
             }
             if self.args.records.is_some() {
-                kept.push((event, at));
+                kept.push(timed);
             }
         }
         if let Some(folder) = &self.args.records {
             self.save(folder, game, seed, &kept)?;
         }
-        let standing = state.standing().context("the game is over without a standing")?;
+        let standing = played.state().standing().context("the game is over without a standing")?;
         tally.count(&standing, events);
         Ok(())
     }
 
-    /// The bots of one game; what they decide by chance follows from the game's seed.
-    fn seat_bots(&self, seed: &Seed) -> Vec<Box<dyn Bot<G>>> {
-        let base = seed.for_bots();
-        let bot = |(kind, seat): (&Kind, u64)| kind.bot::<G>(base.wrapping_add(seat));
-        self.bots.iter().zip(0..).map(bot).collect()
-    }
-
     /// Plays the events again at a table, which checks each of them, and writes its record.
-    fn save(&self, folder: &Path, game: u64, seed: Seed, events: &[(EventOf<G>, Option<u32>)]) -> Result<()> {
+    fn save(&self, folder: &Path, game: u64, seed: Seed, events: &[Timed<G>]) -> Result<()> {
         let players = self.bots.iter().map(Kind::to_string).collect();
         let mut table = Table::<G>::new(self.config.clone(), seed, players);
         for (event, at) in events {
@@ -190,9 +149,4 @@ impl<G: Game> Work<'_, G> {
         let Self { args: SimArgs { seed, .. }, config, .. } = self;
         folder.join(format!("{}-{}-seed{seed}-{game:06}.rec", G::META.id, config.seats()))
     }
-}
-
-/// All seats of a game.
-fn seats(seats: u8) -> impl Iterator<Item = Seat> {
-    Seat::all(seats)
 }

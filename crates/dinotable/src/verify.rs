@@ -68,7 +68,7 @@ fn replayed<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Checked, Re
     let replay = replay::<G>(record, sheet)?;
     Ok(Checked {
         game: G::META.id,
-        events: replay.events.len(),
+        events: replay.history.events().len(),
         result: record.result.as_ref().map(|(_, points)| points.clone()),
         draws: replay.draws.is_some(),
     })

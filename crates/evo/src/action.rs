@@ -2,7 +2,6 @@
 
 use crate::card::{Card, Until};
 use dino_core::{Hex, NotationError, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -90,16 +89,16 @@ impl Play {
 
 /// The dinosaurs that survive, ascending; never more than eight.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Survivors([Hex; Survivors::MOST]);
+pub struct Survivors([Hex; Survivors::MAX]);
 
 impl Survivors {
     /// The most dinosaurs of a seat (EVO-4).
-    pub const MOST: usize = 8;
+    pub const MAX: usize = 8;
     /// Fills the places not used. It comes before every hex, so a shorter list comes before the longer one it begins.
     const NOBODY: Hex = Hex::new(i8::MIN, i8::MIN);
 
     /// Nobody yet.
-    pub const NONE: Survivors = Survivors([Survivors::NOBODY; Survivors::MOST]);
+    pub const NONE: Survivors = Survivors([Survivors::NOBODY; Survivors::MAX]);
 
     /// These hexes, which must ascend; `None` when they do not or are too many or none.
     pub fn new(hexes: &[Hex]) -> Option<Survivors> {
@@ -111,7 +110,7 @@ impl Survivors {
 
     /// The hexes, ascending.
     pub fn hexes(&self) -> &[Hex] {
-        let len = self.0.iter().position(|hex| *hex == Self::NOBODY).unwrap_or(Self::MOST);
+        let len = self.0.iter().position(|hex| *hex == Self::NOBODY).unwrap_or(Self::MAX);
         &self.0[..len]
     }
 }
@@ -212,14 +211,4 @@ fn digit(text: &str, range: std::ops::RangeInclusive<u8>) -> Result<u8, Notation
     }
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
+dino_core::serde_as_text!(Action);

@@ -13,7 +13,7 @@ use crate::die::Face;
 use crate::island::CellSet;
 use crate::state::{Combat, Phase, State};
 use crate::view::View;
-use dino_core::{Hex, Seat};
+use dino_core::{Heuristics, Hex, Seat};
 use forecast::Forecast;
 
 /// What a card is worth in the hand, in hundredths of a point: below that it is kept for later.
@@ -21,21 +21,23 @@ const HELD: i32 = 90;
 /// What an opponent's loss of a dinosaur is worth.
 const THEIR_LOSS: i32 = 45;
 
-pub(crate) fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
-    let state = State::open_facts(view);
-    let look = Look { forecast: Forecast::new(&state, seat), state: &state, seat };
-    let now = look.herd(state.herds[seat]);
-    out.extend(actions.iter().map(|action| look.worth(*action, now)));
+impl Heuristics for State {
+    fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+        let state = State::open_facts(view);
+        let appraiser = Appraiser { forecast: Forecast::new(&state, seat), state: &state, seat };
+        let now = appraiser.herd(state.herds[seat]);
+        out.extend(actions.iter().map(|action| appraiser.worth(*action, now)));
+    }
 }
 
 /// One seat's look at the table.
-struct Look<'s> {
+struct Appraiser<'s> {
     state: &'s State,
     seat: Seat,
     forecast: Forecast,
 }
 
-impl Look<'_> {
+impl Appraiser<'_> {
     /// What an action is worth, `now` being what the herd is worth as it is.
     fn worth(&self, action: Action, now: i32) -> i32 {
         match action {

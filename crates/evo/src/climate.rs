@@ -59,13 +59,13 @@ impl Token {
 }
 
 /// The most sections a wheel may have.
-pub const MOST_SECTIONS: usize = 12;
+pub const MAX_SECTIONS: usize = 12;
 
 /// The climate wheel: for each section what each terrain means, in the order of [`Terrain::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "WheelForm", into = "WheelForm")]
 pub struct Wheel {
-    sections: [[Ground; 4]; MOST_SECTIONS],
+    sections: [[Ground; 4]; MAX_SECTIONS],
     len: u8,
     start: u8,
 }
@@ -78,7 +78,7 @@ impl Wheel {
             return None;
         }
         let mut wheel = Wheel {
-            sections: [[Ground::Ideal; 4]; MOST_SECTIONS],
+            sections: [[Ground::Ideal; 4]; MAX_SECTIONS],
             len: u8::try_from(sections.len()).ok()?,
             start,
         };

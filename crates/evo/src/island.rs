@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The most hexes an island may have: a set of them is one machine word.
-pub const MOST_CELLS: usize = 64;
+pub const MAX_CELLS: usize = 64;
 /// Hexes lie between these coordinates, so that a table finds them.
 pub const COORDINATES: std::ops::RangeInclusive<i8> = -8..=7;
 /// Start zones of each seat (EVO-10).
 pub const ZONES: usize = 2;
 /// The most seats (EVO-2).
-pub const MOST_SEATS: usize = 5;
+pub const MAX_SEATS: usize = 5;
 
 const WIDTH: usize = 16;
 const SEA: u8 = u8::MAX;
@@ -44,13 +44,13 @@ pub type CellSet = IdSet<Cell>;
 /// An island for so many seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Island {
-    hexes: [Hex; MOST_CELLS],
+    hexes: [Hex; MAX_CELLS],
     len: u8,
     terrains: [CellSet; 4],
-    neighbours: [CellSet; MOST_CELLS],
+    neighbours: [CellSet; MAX_CELLS],
     coast: CellSet,
     places: [u8; WIDTH * WIDTH],
-    zones: [[Cell; ZONES]; MOST_SEATS],
+    zones: [[Cell; ZONES]; MAX_SEATS],
     slots: u8,
 }
 
@@ -82,7 +82,7 @@ impl Island {
         sorted.sort();
         let mut island = Island::laid(&sorted)?;
         island.join();
-        if let Some(cell) = island.land().without(island.within(CellSet::from_bits(1), MOST_CELLS)).first() {
+        if let Some(cell) = island.land().without(island.within(CellSet::from_bits(1), MAX_CELLS)).first() {
             return Err(Unfit::Unreachable(island.hex(cell)));
         }
         island.give_zones(zones)?;
@@ -92,17 +92,17 @@ impl Island {
     }
 
     fn laid(sorted: &[(Hex, Terrain)]) -> Result<Island, Unfit> {
-        if sorted.is_empty() || sorted.len() > MOST_CELLS {
+        if sorted.is_empty() || sorted.len() > MAX_CELLS {
             return Err(if sorted.is_empty() { Unfit::TooFew } else { Unfit::TooMany });
         }
         let mut island = Island {
-            hexes: [Hex::ORIGIN; MOST_CELLS],
+            hexes: [Hex::ORIGIN; MAX_CELLS],
             len: sorted.len() as u8,
             terrains: [CellSet::EMPTY; 4],
-            neighbours: [CellSet::EMPTY; MOST_CELLS],
+            neighbours: [CellSet::EMPTY; MAX_CELLS],
             coast: CellSet::EMPTY,
             places: [SEA; WIDTH * WIDTH],
-            zones: [[Cell(0); ZONES]; MOST_SEATS],
+            zones: [[Cell(0); ZONES]; MAX_SEATS],
             slots: 0,
         };
         for (index, (hex, terrain)) in (0..).zip(sorted) {
@@ -130,7 +130,7 @@ impl Island {
     }
 
     fn give_zones(&mut self, zones: &[[Hex; ZONES]]) -> Result<(), Unfit> {
-        if !(2..=MOST_SEATS).contains(&zones.len()) {
+        if !(2..=MAX_SEATS).contains(&zones.len()) {
             return Err(Unfit::Slots(zones.len() as u8));
         }
         let mut used = CellSet::EMPTY;
@@ -270,7 +270,7 @@ impl fmt::Debug for Island {
 impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unfit::TooMany => write!(f, "expected at most {MOST_CELLS} hexes"),
+            Unfit::TooMany => write!(f, "expected at most {MAX_CELLS} hexes"),
             Unfit::Outside(hex) => write!(f, "expected coordinates from -8 to 7, found {hex}"),
             Unfit::Twice(hex) => write!(f, "hex {hex} is listed twice"),
             Unfit::Unreachable(hex) => write!(f, "hex {hex} cannot be walked to from the others"),

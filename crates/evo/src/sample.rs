@@ -4,23 +4,12 @@
 use crate::card::{ALL_CARDS, CardSet};
 use crate::climate::Token;
 use crate::gene::Gene;
-use crate::state::{MOST_ROUNDS, Past, START_MP, State, TOP};
+use crate::state::{MAX_ROUNDS, Past, START_MP, State, TOP};
 use crate::view::View;
 use dino_core::draw::below;
 use dino_core::{BySeat, Pile, Rng, Seat};
 
 impl State {
-    /// A world that looks like this.
-    pub(crate) fn from_view(view: &View, rng: &mut impl Rng) -> State {
-        let mut state = State::open_facts(view);
-        if view.peeked && view.next.is_none() {
-            state.next = state.guess_token(rng);
-        }
-        state.guess_hands(view, rng);
-        state.guess_totals(view, rng);
-        state
-    }
-
     /// What a view tells for sure: hands it does not show are empty, and nobody has paid anything.
     pub(crate) fn open_facts(view: &View) -> State {
         let seats = view.options.seats;
@@ -56,7 +45,7 @@ impl State {
             egg: view.egg,
             effects: view.effects,
             past: [Past { section: 0, spent: BySeat::new(seats, 0), herds: BySeat::new(seats, 0) };
-                MOST_ROUNDS],
+                MAX_ROUNDS],
         };
         state.order.iter_mut().zip(&view.order).for_each(|(place, seat)| *place = *seat);
         for seat in Seat::all(seats) {
@@ -66,7 +55,7 @@ impl State {
         state
     }
 
-    fn guess_token(&self, rng: &mut impl Rng) -> Option<Token> {
+    pub(crate) fn guess_token(&self, rng: &mut impl Rng) -> Option<Token> {
         let weight = |token: &Token| self.token_weight(*token);
         let mut ticket = below(rng, Token::ALL.iter().map(weight).sum::<u32>().max(1));
         Token::ALL.iter().copied().find(|token| {
@@ -77,7 +66,7 @@ impl State {
     }
 
     /// Cards the viewer has not seen are dealt to the hands it cannot look into.
-    fn guess_hands(&mut self, view: &View, rng: &mut impl Rng) {
+    pub(crate) fn guess_hands(&mut self, view: &View, rng: &mut impl Rng) {
         let known = view.hands.iter().filter_map(|hand| hand.cards);
         let mut unseen = known.fold(ALL_CARDS.without(view.discard), CardSet::without);
         for seat in Seat::all(self.seats()) {
@@ -95,7 +84,7 @@ impl State {
 
     /// What others paid in each round is drawn within their means; the bid that lies in the laboratory must still be
     /// payable (EVO-27).
-    fn guess_totals(&mut self, view: &View, rng: &mut impl Rng) {
+    pub(crate) fn guess_totals(&mut self, view: &View, rng: &mut impl Rng) {
         for (past, round) in self.past.iter_mut().zip(&view.rounds) {
             past.section = round.section;
             past.herds = round.herds;

@@ -3,7 +3,7 @@
 use crate::card::{ALL_CARDS, Card, CardSet, Moment, Until};
 use crate::climate::{Ground, TURNING_TOKENS, Terrain, Token};
 use crate::components::Values;
-use crate::config::{Config, Options};
+use crate::config::Options;
 use crate::die::Face;
 use crate::gene::{Gene, GeneSet, NORMAL_KINDS, Species};
 use crate::island::{CellSet, Island};
@@ -13,8 +13,10 @@ use serde::{Deserialize, Serialize};
 mod audit;
 mod digest;
 
+pub(crate) use digest::bits;
+
 /// The most rounds that are played to their end (EVO-8).
-pub(crate) const MOST_ROUNDS: usize = 11;
+pub(crate) const MAX_ROUNDS: usize = 11;
 /// Dinosaurs of each seat (EVO-4).
 pub(crate) const FIGURES: u8 = 8;
 /// Mutation points at the start (EVO-4).
@@ -87,7 +89,7 @@ pub struct State {
     /// What event cards do at the moment.
     pub(crate) effects: Effects,
     /// What happened in each round played, for the score sheet.
-    pub(crate) past: [Past; MOST_ROUNDS],
+    pub(crate) past: [Past; MAX_ROUNDS],
 }
 
 /// What the game waits for.
@@ -195,46 +197,6 @@ pub(crate) struct Past {
 }
 
 impl State {
-    pub(crate) fn start(config: &Config) -> State {
-        let options = config.options;
-        let seats = options.seats;
-        let values = config.components.values;
-        State {
-            island: *config.components.island(seats),
-            options,
-            phase: Phase::Order,
-            round: 0,
-            section: values.wheel.start(),
-            token: Token::Still,
-            pile: Pile::new(values.tokens),
-            next: None,
-            order: [Seat::FIRST; 5],
-            turn: 0,
-            herds: BySeat::new(seats, CellSet::EMPTY),
-            newborns: BySeat::new(seats, CellSet::EMPTY),
-            lost: BySeat::new(seats, 0),
-            species: BySeat::new(seats, Species::default()),
-            mp: BySeat::new(seats, START_MP),
-            bag: Pile::new(values.genes),
-            seen: GeneSet::EMPTY,
-            row: [None; 4],
-            rowed: 0,
-            pawns: BySeat::new(seats, None),
-            barred: 0,
-            hands: BySeat::new(seats, CardSet::EMPTY),
-            discard: CardSet::EMPTY,
-            quiet: BySeat::new(seats, None),
-            passed: SeatSet::EMPTY,
-            points: 0,
-            flown: false,
-            egg: 0,
-            effects: Effects::default(),
-            past: [Past { section: 0, spent: BySeat::new(seats, 0), herds: BySeat::new(seats, 0) };
-                MOST_ROUNDS],
-            values,
-        }
-    }
-
     /// How many seats play.
     #[inline]
     pub(crate) const fn seats(&self) -> u8 {

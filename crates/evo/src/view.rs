@@ -154,54 +154,54 @@ pub(crate) fn knows(viewer: Viewer, seat: Seat) -> bool {
     viewer == Viewer::Seat(seat) || viewer == Viewer::Everything
 }
 
-impl State {
+impl View {
     /// Built field by field. Totals are shown to their owners, to all at an open table, and at the end (EVO-12).
-    pub(crate) fn shown_to(&self, viewer: Viewer) -> View {
-        let open = self.options.open_mp || self.phase == Phase::Over;
+    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        let open = state.options.open_mp || state.phase == Phase::Over;
         let counts = |seat: Seat| open || knows(viewer, seat);
         let mut view = View {
-            options: self.options,
-            island: self.island,
-            values: self.values,
-            phase: self.phase,
-            round: self.round,
-            section: self.section,
-            token: self.token,
-            pile: std::array::from_fn(|kind| self.pile.count(kind)),
-            peeked: self.next.is_some(),
-            next: self
+            options: state.options,
+            island: state.island,
+            values: state.values,
+            phase: state.phase,
+            round: state.round,
+            section: state.section,
+            token: state.token,
+            pile: std::array::from_fn(|kind| state.pile.count(kind)),
+            peeked: state.next.is_some(),
+            next: state
                 .next
-                .filter(|_| self.owner_of(Gene::SixthSense).is_some_and(|seat| knows(viewer, seat))),
-            order: self.track().to_vec(),
-            turn: self.turn,
-            herds: self.herds,
-            newborns: self.newborns,
-            lost: self.lost,
-            species: self.species,
-            mp: BySeat::new(self.seats(), None),
-            bag: std::array::from_fn(|kind| self.bag.count(kind)),
-            seen: self.seen,
-            row: self.row,
-            rowed: self.rowed,
-            pawns: self.pawns,
-            barred: self.barred,
-            hands: BySeat::new(self.seats(), Hand::default()),
-            discard: self.discard,
-            quiet: self.quiet,
-            passed: self.passed,
-            points: self.points,
-            flown: self.flown,
-            egg: self.egg,
-            effects: self.effects,
+                .filter(|_| state.owner_of(Gene::SixthSense).is_some_and(|seat| knows(viewer, seat))),
+            order: state.track().to_vec(),
+            turn: state.turn,
+            herds: state.herds,
+            newborns: state.newborns,
+            lost: state.lost,
+            species: state.species,
+            mp: BySeat::new(state.seats(), None),
+            bag: std::array::from_fn(|kind| state.bag.count(kind)),
+            seen: state.seen,
+            row: state.row,
+            rowed: state.rowed,
+            pawns: state.pawns,
+            barred: state.barred,
+            hands: BySeat::new(state.seats(), Hand::default()),
+            discard: state.discard,
+            quiet: state.quiet,
+            passed: state.passed,
+            points: state.points,
+            flown: state.flown,
+            egg: state.egg,
+            effects: state.effects,
             rounds: Vec::new(),
         };
-        for seat in Seat::all(self.seats()) {
-            view.mp[seat] = counts(seat).then_some(self.mp[seat]);
-            let cards = self.hands[seat];
+        for seat in Seat::all(state.seats()) {
+            view.mp[seat] = counts(seat).then_some(state.mp[seat]);
+            let cards = state.hands[seat];
             view.hands[seat] = Hand { size: cards.len() as u8, cards: knows(viewer, seat).then_some(cards) };
         }
-        let begun = self.round - u8::from(self.phase == Phase::Over);
-        view.rounds = self.past[..usize::from(begun)].iter().map(|past| round(past, counts)).collect();
+        let begun = state.round - u8::from(state.phase == Phase::Over);
+        view.rounds = state.past[..usize::from(begun)].iter().map(|past| round(past, counts)).collect();
         view
     }
 }

@@ -5,7 +5,7 @@
 //! of dinosaurs is printed, with the length of the lists.
 
 use dino_core::draw::below;
-use dino_core::{Game, Pending, Seat, Viewer};
+use dino_core::{Game, Heuristics as _, Pending, Seat, Viewer};
 use gods_love_dinosaurs::{Action, Config, Phase, State};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;

@@ -2,7 +2,6 @@
 
 use crate::tile::TileId;
 use dino_core::{Hex, NotationError};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -47,21 +46,21 @@ pub enum Action {
 
 /// What a hunter ate: the hexes, ascending, one to five of them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Meal([Hex; Meal::MOST]);
+pub struct Meal([Hex; Meal::MAX]);
 
 impl Meal {
     /// No hunter eats more: a dinosaur takes five steps (GLD-36).
-    pub const MOST: usize = 5;
+    pub const MAX: usize = 5;
     /// Fills the places behind the last; no cell of any ecosystem lies so far out (GLD-11).
     const FILLER: Hex = Hex::new(i8::MAX, i8::MAX);
 
     /// The meal of these hexes; `None` when there are none or too many, or they do not ascend.
     pub fn new(hexes: impl IntoIterator<Item = Hex>) -> Option<Meal> {
-        let mut meal = Meal([Self::FILLER; Self::MOST]);
+        let mut meal = Meal([Self::FILLER; Self::MAX]);
         let mut count = 0;
         for hex in hexes {
             let ascends = count == 0 || meal.0[count - 1] < hex;
-            if count == Self::MOST || !ascends || hex == Self::FILLER {
+            if count == Self::MAX || !ascends || hex == Self::FILLER {
                 return None;
             }
             meal.0[count] = hex;
@@ -72,7 +71,7 @@ impl Meal {
 
     /// The hexes, ascending.
     pub fn hexes(&self) -> &[Hex] {
-        let count = self.0.iter().position(|hex| *hex == Self::FILLER).unwrap_or(Self::MOST);
+        let count = self.0.iter().position(|hex| *hex == Self::FILLER).unwrap_or(Self::MAX);
         &self.0[..count]
     }
 }
@@ -111,7 +110,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let words: Vec<&str> = text.split(' ').take(5 + Meal::MOST + 1).collect();
+        let words: Vec<&str> = text.split(' ').take(5 + Meal::MAX + 1).collect();
         match words[..] {
             ["take", tile] => Ok(Action::Take(tile.parse()?)),
             ["place", first, second] => Ok(Action::Place { first: first.parse()?, second: second.parse()? }),
@@ -135,14 +134,4 @@ impl FromStr for Action {
     }
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
+dino_core::serde_as_text!(Action);

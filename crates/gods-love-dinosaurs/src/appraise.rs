@@ -14,10 +14,18 @@ use crate::action::Action;
 use crate::ecosystem::Ecosystem;
 use crate::land::{Animal, Terrain};
 use crate::state::{Phase, State};
+use crate::view::View;
 use crate::window::{MIDDLE, Window, beside};
-use dino_core::{Hex, Seat};
+use dino_core::{Game as _, Heuristics, Hex, Seat};
 
-pub(crate) fn appraise(state: &State, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+impl Heuristics for State {
+    fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+        appraise(&State::from_view(view), seat, actions, out);
+    }
+}
+
+/// The same in a state: hunts look ahead through many of them.
+fn appraise(state: &State, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
     // Hunts share what may be looked at, unless all can be.
     let hunts =
         actions.iter().filter(|action| matches!(action, Action::Hunt { .. } | Action::Starve(_))).count();
@@ -35,7 +43,7 @@ pub(crate) fn appraise(state: &State, seat: Seat, actions: &[Action], out: &mut 
         Action::Breed { from, to } => bred(state, seat, from, to),
         Action::Hunt { .. } | Action::Starve(_) => {
             let mut after = *state;
-            after.play(seat, *action);
+            after.play_unchecked(seat, *action);
             hunts::best(&after, seat, budget)
         }
         Action::Hatch => outlook::hatched(state, seat, true),

@@ -3,7 +3,7 @@
 use crate::land::{Animal, Terrain};
 use crate::tile::{Letter, TileId};
 use dino_core::{Digest, NotationError, SheetError};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -181,7 +181,7 @@ impl Components {
                 .into_iter()
                 .zip(self.supply)
                 .all(|(animal, count)| read::pieces(animal).contains(&i64::from(count)))
-            && (read::FEWEST_EGGS..=read::MOST_EGGS).contains(&i64::from(self.eggs))
+            && (read::FEWEST_EGGS..=read::MAX_EGGS).contains(&i64::from(self.eggs))
             && (2..=5).all(|seats| self.tiles_for(seats).count_ones() >= u32::from(5 * rows(seats)))
     }
 
@@ -248,17 +248,7 @@ impl FromStr for Spot {
     }
 }
 
-impl Serialize for Spot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Spot {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
+dino_core::serde_as_text!(Spot);
 
 /// The list of all tiles, which is longer than what serde writes by itself.
 mod all_tiles {

@@ -2,17 +2,12 @@
 
 use crate::components::{Components, EMBEDDED};
 use crate::rule;
-use dino_core::config::read_options;
-use dino_core::{ConfigError, Configure, OptionSpec, Seat};
+use dino_core::{ConfigError, GameConfig, OptionSpec, Seat, SheetError};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// A game to be played: there is no way to hold one that does not fit together.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "RawConfig")]
-pub struct Config {
-    pub(crate) options: Options,
-    pub(crate) components: Components,
-}
+pub type Config = GameConfig<Options>;
 
 /// How a game is set up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -23,74 +18,46 @@ pub struct Options {
     pub first: Option<Seat>,
 }
 
-impl Config {
-    /// The usual game for so many.
-    pub fn new(seats: u8) -> Result<Config, ConfigError> {
-        Config::build(seats, &[], None)
-    }
-
-    /// How the game is set up.
-    pub fn options(&self) -> Options {
-        self.options
-    }
-
-    /// The values of the component sheet.
-    pub fn components(&self) -> &Components {
-        &self.components
-    }
-}
-
 const FIRST: [&str; 6] = ["random", "1", "2", "3", "4", "5"];
 
-impl Configure for Config {
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec { key: "first", values: &FIRST }];
+impl dino_core::config::Options for Options {
+    type Components = Components;
 
     const SHEET: &'static str = EMBEDDED;
 
-    fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
-        let values = read_options(Self::OPTIONS, options)?;
-        let options = Options { seats, first: values[0].and_then(|first| first.parse().ok()) };
-        let components = sheet.map_or_else(|| Components::embedded().cloned(), Components::read)?;
-        Config::try_from(RawConfig { options, components })
+    const SPECS: &'static [OptionSpec] = &[OptionSpec { key: "first", values: &FIRST }];
+
+    const SEATS: RangeInclusive<u8> = 2..=5;
+
+    fn read(seats: u8, values: &[Option<&'static str>], _: &Components) -> Self {
+        Options { seats, first: values[0].and_then(|first| first.parse().ok()) }
     }
 
     fn seats(&self) -> u8 {
-        self.options.seats
+        self.seats
     }
 
-    fn options(&self) -> Vec<(&'static str, &'static str)> {
-        let first = self.options.first.map_or(0, |seat| usize::from(seat.number()));
-        vec![("first", FIRST[first])]
+    fn values(&self) -> Vec<&'static str> {
+        vec![FIRST[self.first.map_or(0, |seat| usize::from(seat.number()))]]
     }
 
-    fn components(&self) -> u32 {
-        self.components.digest()
+    fn read_sheet(sheet: Option<&str>) -> Result<Components, SheetError> {
+        sheet.map_or_else(|| Components::embedded().cloned(), Components::read)
     }
-}
 
-/// A configuration before its parts are known to go together.
-#[derive(Deserialize)]
-struct RawConfig {
-    options: Options,
-    components: Components,
-}
+    fn sheet_digest(components: &Components) -> u32 {
+        components.digest()
+    }
 
-impl TryFrom<RawConfig> for Config {
-    type Error = ConfigError;
-
-    fn try_from(raw: RawConfig) -> Result<Self, Self::Error> {
-        let Options { seats, first } = raw.options;
-        if !(2..=5).contains(&seats) {
-            return Err(ConfigError::Seats { seats, min: 2, max: 5 });
-        }
+    fn check(&self, components: &Components) -> Result<(), ConfigError> {
+        let Options { seats, first } = *self;
         if let Some(first) = first.filter(|first| first.number() > seats) {
             let what = format!("first={first} with {seats} seats: nobody sits there");
-            return Err(ConfigError::Conflict { what, rule: rule(8) });
+            return Err(ConfigError::conflict(what, rule(8)));
         }
-        if !raw.components.is_within_bounds() {
-            let what = "component values that no sheet may have".to_owned();
-            return Err(ConfigError::Conflict { what, rule: rule(5) });
+        if !components.is_within_bounds() {
+            return Err(ConfigError::conflict("component values that no sheet may have", rule(5)));
         }
-        Ok(Config { options: raw.options, components: raw.components })
+        Ok(())
     }
 }

@@ -9,7 +9,7 @@ use std::ops::Range;
 
 /// The most hexes of one ecosystem: 7 of the start tile and 2 of each tile taken. A sheet has 84 tiles, all of which
 /// may be in a game for two (GLD-1); seats take turns, one tile each (GLD-9), so none takes more than 42.
-pub const MOST_HEXES: usize = 7 + 2 * 42;
+pub const MAX_HEXES: usize = 7 + 2 * 42;
 
 /// The hexes one seat has laid, ascending, with what stands on them.
 ///
@@ -19,11 +19,11 @@ pub const MOST_HEXES: usize = 7 + 2 * 42;
 #[serde(into = "Vec<Place>", try_from = "Vec<Place>")]
 pub struct Ecosystem {
     len: u8,
-    hexes: [Hex; MOST_HEXES],
-    terrains: [Terrain; MOST_HEXES],
-    animals: [Option<Animal>; MOST_HEXES],
-    marks: [Mark; MOST_HEXES],
-    tiles: [Option<TileId>; MOST_HEXES],
+    hexes: [Hex; MAX_HEXES],
+    terrains: [Terrain; MAX_HEXES],
+    animals: [Option<Animal>; MAX_HEXES],
+    marks: [Mark; MAX_HEXES],
+    tiles: [Option<TileId>; MAX_HEXES],
 }
 
 /// Where an animal stands in the activation of its species. Everywhere [`Mark::None`] when nothing is active.
@@ -83,11 +83,11 @@ impl Ecosystem {
     /// Nothing laid yet.
     pub const EMPTY: Ecosystem = Ecosystem {
         len: 0,
-        hexes: [Hex::ORIGIN; MOST_HEXES],
-        terrains: [Terrain::Lake; MOST_HEXES],
-        animals: [None; MOST_HEXES],
-        marks: [Mark::None; MOST_HEXES],
-        tiles: [None; MOST_HEXES],
+        hexes: [Hex::ORIGIN; MAX_HEXES],
+        terrains: [Terrain::Lake; MAX_HEXES],
+        animals: [None; MAX_HEXES],
+        marks: [Mark::None; MAX_HEXES],
+        tiles: [None; MAX_HEXES],
     };
 
     /// How many hexes.
@@ -233,7 +233,7 @@ impl Ecosystem {
 
     /// The activation is over.
     pub(crate) fn unmark(&mut self) {
-        self.marks = [Mark::None; MOST_HEXES];
+        self.marks = [Mark::None; MAX_HEXES];
     }
 
     /// Writes each hex: column, row, terrain, animal and mark.
@@ -268,8 +268,8 @@ impl TryFrom<Vec<Place>> for Ecosystem {
     type Error = String;
 
     fn try_from(places: Vec<Place>) -> Result<Self, Self::Error> {
-        if places.len() > MOST_HEXES {
-            return Err(format!("{} hexes: an ecosystem has at most {MOST_HEXES}", places.len()));
+        if places.len() > MAX_HEXES {
+            return Err(format!("{} hexes: an ecosystem has at most {MAX_HEXES}", places.len()));
         }
         let mut ecosystem = Ecosystem::EMPTY;
         for place in places {

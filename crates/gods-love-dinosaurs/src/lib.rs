@@ -52,7 +52,7 @@ pub use components::{
     ActivationOrder, Components, EMBEDDED, PreyTarget, Rulings, Spot, StarvedRemoved, TILES, Tile,
 };
 pub use config::{Config, Options};
-pub use ecosystem::{Ecosystem, MOST_HEXES, Mark, Place};
+pub use ecosystem::{Ecosystem, MAX_HEXES, Mark, Place};
 pub use land::{Animal, Terrain};
 pub use prospect::{Half, Prospect, Reach, Stirring};
 pub use score::CATEGORIES;

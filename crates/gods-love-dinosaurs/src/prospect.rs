@@ -4,11 +4,11 @@
 use crate::action::{Action, Meal};
 use crate::ecosystem::{Ecosystem, Mark, Place};
 use crate::land::{Animal, Terrain};
-use crate::rules::{MOST, Ways};
+use crate::rules::{MAX_WAYS, Ways};
 use crate::state::{Phase, State};
 use crate::view::View;
 use crate::window::{MIDDLE, Window, beside, bits};
-use dino_core::{Hex, Pending, Seat};
+use dino_core::{Game as _, Hex, Pending, Seat};
 use std::collections::BTreeSet;
 
 /// How many moments of an activation are looked at to find out whether anything is left to choose.
@@ -76,7 +76,7 @@ impl View {
     pub fn prospect(&self, first: Hex, second: Hex) -> Option<Prospect> {
         let state = State::from_view(self);
         let Phase::Place(tile, column) = state.phase else { return None };
-        state.may(state.turn, Action::Place { first, second }).ok()?;
+        state.check(state.turn, Action::Place { first, second }).ok()?;
         let spots = state.components.tile(tile)?.spots;
         let mut ecosystem = state.ecosystems[state.turn];
         for (hex, spot) in [first, second].into_iter().zip(spots) {
@@ -116,7 +116,7 @@ impl View {
             }
             for action in actions.into_iter().filter(|action| *action != Action::Done) {
                 let mut after = moment;
-                after.play(seat, action);
+                after.play_unchecked(seat, action);
                 if !known.contains(&after) {
                     known.push(after);
                 }
@@ -130,13 +130,13 @@ impl View {
 }
 
 fn asks(state: &State, seat: Seat) -> bool {
-    matches!(state.waits_for(), Pending::Seats(seats) if seats.contains(seat))
+    matches!(state.pending(), Pending::Seats(seats) if seats.contains(seat))
 }
 
 /// All a seat may do but declining: not to be done while one could breed, not to let starve who could hunt.
 fn willing(state: &State, seat: Seat) -> Vec<Action> {
     let mut actions = Vec::new();
-    state.list(seat, &mut actions);
+    state.legal_actions(seat, &mut actions);
     let hunters: BTreeSet<Hex> = actions
         .iter()
         .filter_map(|action| if let Action::Hunt { from, .. } = action { Some(*from) } else { None })
@@ -164,7 +164,7 @@ fn reach(state: &State, ecosystem: &Ecosystem, hex: Hex) -> Option<Reach> {
         let ends = free(state, &window, animal).map(|cell| window.hex(cell)).collect();
         return Some(Reach { animal, ends, food: Vec::new(), most: 0 });
     }
-    let mut ways = Ways::<MOST>::new();
+    let mut ways = Ways::<MAX_WAYS>::new();
     let has_room = ways.find(animal, &window, state.components.rulings.cross_gaps_outside_ecosystem);
     debug_assert!(has_room);
     let (mut ends, mut food, mut most) = (0u128, 0u128, 0);
@@ -174,7 +174,7 @@ fn reach(state: &State, ecosystem: &Ecosystem, hex: Hex) -> Option<Reach> {
         most = most.max(meal.count_ones() as usize);
     }
     let cells = |set: u128| bits(set).map(|cell| window.hex(cell)).collect();
-    Some(Reach { animal, ends: cells(ends), food: cells(food), most: most.min(Meal::MOST) })
+    Some(Reach { animal, ends: cells(ends), food: cells(food), most: most.min(Meal::MAX) })
 }
 
 /// The empty hexes beside the middle where a prey may breed (GLD-18, GLD-22).

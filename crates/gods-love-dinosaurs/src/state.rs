@@ -1,17 +1,18 @@
 //! A moment of play.
 
 use crate::components::{Components, rows};
-use crate::config::{Config, Options};
-use crate::ecosystem::{Ecosystem, Mark, Place};
+use crate::config::Options;
+use crate::ecosystem::{Ecosystem, Mark};
 use crate::land::{Animal, Terrain};
 use crate::tile::{Letter, TileId};
-use dino_core::{BySeat, Digest, Direction, Hex, Seat, SeatSet};
+use dino_core::audit::ensure;
+use dino_core::{BySeat, Hex, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 /// Eggs in each nest at the start (GLD-7).
 pub(crate) const FIRST_EGGS: u16 = 3;
 /// Rows of the animal board; two of them may be all that is used (GLD-4).
-pub(crate) const MOST_ROWS: usize = 3;
+pub(crate) const MAX_ROWS: usize = 3;
 /// The columns of the animal board (GLD-3).
 pub(crate) const COLUMNS: usize = 5;
 
@@ -29,7 +30,7 @@ pub struct State {
     /// The column the dinosaur token stands under (GLD-6).
     pub(crate) token: u8,
     /// The face-up tiles, by column and row.
-    pub(crate) board: [[Option<TileId>; MOST_ROWS]; COLUMNS],
+    pub(crate) board: [[Option<TileId>; MAX_ROWS]; COLUMNS],
     /// The face-down tiles, as bits in the order of the sheet.
     pub(crate) pile: u128,
     pub(crate) ecosystems: BySeat<Ecosystem>,
@@ -66,41 +67,6 @@ pub enum Phase {
 }
 
 impl State {
-    pub(crate) fn start(config: &Config) -> State {
-        let (options, components) = (config.options, config.components);
-        let seats = options.seats;
-        let mut in_play = [0; 6];
-        let mut ecosystem = Ecosystem::EMPTY;
-        let ring = Direction::ALL.map(Direction::offset);
-        for (hex, spot) in std::iter::once(Hex::ORIGIN).chain(ring).zip(components.start) {
-            // GLD-7: the prey on their icons, the dinosaur on the nest.
-            let animal = if hex == Hex::ORIGIN { Some(Animal::Dinosaur) } else { spot.animal };
-            ecosystem.lay(Place { hex, terrain: spot.terrain, animal, mark: Mark::None, tile: None });
-            if let Some(animal) = animal {
-                in_play[animal as usize] += seats;
-            }
-        }
-        let mut ecosystems = BySeat::new(seats, Ecosystem::EMPTY);
-        ecosystems.iter_mut().for_each(|laid| *laid = ecosystem);
-        let first = options.first.unwrap_or(Seat::FIRST);
-        State {
-            components,
-            options,
-            phase: if options.first.is_some() { Phase::Reveal(0) } else { Phase::First },
-            first,
-            turn: first,
-            token: 0,
-            board: [[None; MOST_ROWS]; COLUMNS],
-            pile: components.tiles_for(seats),
-            ecosystems,
-            in_play,
-            laid: BySeat::new(seats, [0; 2]),
-            hatched: BySeat::new(seats, 0),
-            busy: SeatSet::EMPTY,
-            undecided: SeatSet::EMPTY,
-        }
-    }
-
     /// How many rows of the animal board are used (GLD-4).
     #[inline]
     pub(crate) fn rows(&self) -> usize {
@@ -162,48 +128,8 @@ impl State {
         Some(animal)
     }
 
-    /// Writes every fact in the order `docs/notation.md` gives.
-    pub(crate) fn digest(&self, digest: &mut Digest) {
-        let tile = |digest: &mut Digest, tile: Option<TileId>| {
-            let (letter, number) = tile.map_or((0, 0), |tile| (1 + tile.letter() as u8, tile.number()));
-            digest.bytes(&[letter, number]);
-        };
-        let (phase, detail, taken) = match self.phase {
-            Phase::First => (0, 0, None),
-            Phase::Reveal(column) => (1, column, None),
-            Phase::Take => (2, 0, None),
-            Phase::Place(tile, column) => (3, column, Some(tile)),
-            Phase::Species(animal) => (4, animal as u8, None),
-            Phase::Dinosaurs => (5, 0, None),
-            Phase::Over => (6, 0, None),
-        };
-        let Options { seats, first } = self.options;
-        digest.bytes(&[seats, first.map_or(0, Seat::number), phase, detail]);
-        tile(digest, taken);
-        digest.bytes(&[self.first.number(), self.turn.number(), self.token]);
-        for slot in self.board.iter().flatten() {
-            tile(digest, *slot);
-        }
-        digest.bytes(&self.pile.to_le_bytes());
-        for seat in Seat::all(seats) {
-            self.ecosystems[seat].digest(digest);
-            self.laid[seat].iter().for_each(|eggs| digest.u16(*eggs));
-            digest.u8(self.hatched[seat]);
-            digest.bytes(&[u8::from(self.busy.contains(seat)), u8::from(self.undecided.contains(seat))]);
-        }
-    }
-
-    /// Nothing lost, nothing doubled, and what the digest proves: nobody is ever stuck (GLD-45), nothing but a
-    /// dinosaur stands on a nest (GLD-34).
-    pub(crate) fn audit(&self) -> Result<(), String> {
-        self.audit_tiles()?;
-        self.audit_pieces()?;
-        self.audit_turn()?;
-        self.audit_activation()
-    }
-
     /// Every tile of the game is in one place: face down, on the board, in hand or laid (GLD-1).
-    fn audit_tiles(&self) -> Result<(), String> {
+    pub(crate) fn audit_tiles(&self) -> Result<(), String> {
         let mut seen = self.pile;
         let mut add = |tile: TileId| {
             let bit = self.components.index(tile).map_or(0, |index| 1 << index);
@@ -235,7 +161,7 @@ impl State {
         })
     }
 
-    fn audit_pieces(&self) -> Result<(), String> {
+    pub(crate) fn audit_pieces(&self) -> Result<(), String> {
         for animal in Animal::ALL {
             let count: u32 = self.ecosystems.iter().map(|ecosystem| u32::from(ecosystem.count(animal))).sum();
             let kept = u32::from(self.in_play[animal as usize]);
@@ -268,7 +194,7 @@ impl State {
     }
 
     /// At the start of a turn the column of the token holds a tile, so a tile can be taken (GLD-45).
-    fn audit_turn(&self) -> Result<(), String> {
+    pub(crate) fn audit_turn(&self) -> Result<(), String> {
         let stuck = self.phase == Phase::Take && self.is_empty(usize::from(self.token));
         ensure(!stuck, || "the column of the token is empty at the start of a turn (GLD-45)".to_owned())?;
         ensure(usize::from(self.token) < COLUMNS, || "the token is off the board".to_owned())?;
@@ -286,7 +212,7 @@ impl State {
         Ok(())
     }
 
-    fn audit_activation(&self) -> Result<(), String> {
+    pub(crate) fn audit_activation(&self) -> Result<(), String> {
         let active = matches!(self.phase, Phase::Species(_) | Phase::Dinosaurs);
         ensure(active != self.busy.is_empty(), || format!("busy {:?} in {:?}", self.busy, self.phase))?;
         ensure(self.undecided.iter().all(|seat| self.busy.contains(seat)), || {
@@ -298,8 +224,4 @@ impl State {
         }
         Ok(())
     }
-}
-
-fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what()) }
 }

@@ -1,7 +1,7 @@
 //! Which ecosystem tile is which.
 
 use dino_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -32,11 +32,11 @@ pub struct TileId {
 
 impl TileId {
     /// The highest number: all 84 tiles might have one letter.
-    pub const MOST: u8 = 84;
+    pub const MAX: u8 = 84;
 
-    /// The tile with this letter and this number from 1 to [`TileId::MOST`].
+    /// The tile with this letter and this number from 1 to [`TileId::MAX`].
     pub fn new(letter: Letter, number: u8) -> Option<TileId> {
-        (1..=Self::MOST).contains(&number).then_some(TileId { letter, number })
+        (1..=Self::MAX).contains(&number).then_some(TileId { letter, number })
     }
 
     /// The letter on its back.
@@ -78,17 +78,7 @@ impl FromStr for TileId {
     }
 }
 
-impl Serialize for TileId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for TileId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
+dino_core::serde_as_text!(TileId);
 
 #[cfg(test)]
 mod tests {
@@ -97,7 +87,7 @@ mod tests {
     #[test]
     fn a_tile_is_read_as_it_is_written() {
         for letter in Letter::ALL {
-            for number in 1..=TileId::MOST {
+            for number in 1..=TileId::MAX {
                 let tile = TileId::new(letter, number).unwrap();
                 assert_eq!(tile.to_string().parse(), Ok(tile));
             }

@@ -51,33 +51,32 @@ pub struct Nest {
     pub hatched: u8,
 }
 
-impl State {
+impl View {
     /// Built field by field; every one of them lies open on a table (GLD-2).
-    pub(crate) fn public_view(&self) -> View {
-        let mut nests = BySeat::new(self.options.seats, Nest::default());
-        for seat in Seat::all(self.options.seats) {
-            let [for_tigers, for_eagles] = self.laid[seat];
-            nests[seat] = Nest { eggs: self.eggs(seat), for_tigers, for_eagles, hatched: self.hatched[seat] };
+    pub(crate) fn of(state: &State) -> View {
+        let mut nests = BySeat::new(state.options.seats, Nest::default());
+        for seat in Seat::all(state.options.seats) {
+            let [for_tigers, for_eagles] = state.laid[seat];
+            nests[seat] =
+                Nest { eggs: state.eggs(seat), for_tigers, for_eagles, hatched: state.hatched[seat] };
         }
-        let pile = crate::window::bits(self.pile);
+        let pile = crate::window::bits(state.pile);
         View {
-            options: self.options,
-            phase: self.phase,
-            first: self.first,
-            turn: self.turn,
-            token: self.token,
-            board: self.board,
-            face_down: pile.filter_map(|index| self.components.tile_at(index.into())).collect(),
-            ecosystems: self.ecosystems,
+            options: state.options,
+            phase: state.phase,
+            first: state.first,
+            turn: state.turn,
+            token: state.token,
+            board: state.board,
+            face_down: pile.filter_map(|index| state.components.tile_at(index.into())).collect(),
+            ecosystems: state.ecosystems,
             nests,
-            busy: self.busy,
-            undecided: self.undecided,
-            components: self.components,
+            busy: state.busy,
+            undecided: state.undecided,
+            components: state.components,
         }
     }
-}
 
-impl View {
     /// How many rows of the animal board are used (GLD-4).
     pub fn rows(&self) -> usize {
         usize::from(crate::components::rows(self.options.seats))

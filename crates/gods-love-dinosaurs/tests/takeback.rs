@@ -1,7 +1,7 @@
 //! Taking back while others act: an activation may be thought over until it is confirmed (GLD-16).
 
+use dino_core::NoTakeback;
 use dino_core::replay::replay;
-use dino_core::table::NoTakeback;
 use dino_core::{Game, Pending, Record, Seat, Seed, Table};
 use gods_love_dinosaurs::{Action, Config, Phase, State};
 
@@ -54,7 +54,7 @@ fn a_birth_is_taken_back_though_the_other_seat_has_bred_since() {
     let text = table.record(true).sealed_text();
     assert!(text.contains("@ 1 takeback"), "{text}");
     let replayed = replay::<State>(&Record::read(text.as_bytes()).unwrap(), None).unwrap();
-    assert_eq!(replayed.state, *table.state());
+    assert_eq!(replayed.history.state(), table.state());
 }
 
 #[test]

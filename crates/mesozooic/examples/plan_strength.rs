@@ -5,7 +5,7 @@
 //! every seat builds every zoo both ways. For several numbers of slides the mean scores of a game are printed, what the
 //! quick plan is ahead with its interval of 95 %, and what a build takes.
 
-use dino_core::{BySeat, Draws, Game, Pending, Seat, Seed, Viewer};
+use dino_core::{BySeat, Draws, Game, Heuristics as _, Pending, Seat, Seed, Viewer};
 use mesozooic::solve::next_slides;
 use mesozooic::{Action, CardId, Components, Config, Stage, State, View, Zoo, total, zoo_points};
 use std::time::{Duration, Instant};

@@ -2,7 +2,6 @@
 
 use crate::card::CardId;
 use dino_core::NotationError;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
@@ -71,14 +70,4 @@ fn pair(text: &str) -> Result<(CardId, CardId), NotationError> {
     if one < other { Ok((one, other)) } else { Err(error()) }
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
+dino_core::serde_as_text!(Action);

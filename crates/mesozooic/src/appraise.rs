@@ -10,58 +10,76 @@ use crate::components::Components;
 use crate::face::{Face, Side};
 use crate::score::{total, zoo_points};
 use crate::solve::next_slides;
-use crate::state::Stage;
+use crate::state::{Stage, State};
 use crate::view::View;
 use crate::zoo::Zoo;
-use dino_core::Seat;
+use dino_core::{Game as _, Heuristics, Seat};
 
 /// How many slides ahead a slide is appraised.
 const AHEAD: u8 = 5;
 /// What being a slide nearer is worth, in hundredths of a point.
 const NEARER: i32 = 5;
+/// Slides a seat makes in each build of a playout.
+const PLAYOUT_SLIDES: u16 = 40;
 
-pub(crate) fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
-    let score = |zoo: &Zoo| scored(view, seat, zoo);
-    let zoo = view.zoo(seat);
-    out.extend(actions.iter().map(|action| match *action {
-        Action::Pick(one, other) => promise(view, one, other),
-        Action::Start | Action::Ready => 0,
-        Action::Done | Action::Leave => zoo.map_or(0, score),
-        Action::Slide(card) => zoo.map_or(0, |zoo| {
-            let mut zoo = *zoo;
-            if let Some(cell) = zoo.find(card) {
-                let run = zoo.run(cell).unwrap_or(0);
-                let back = zoo.hole();
-                zoo.slide(cell);
-                return best_within(&zoo, back.filter(|_| run == 1), AHEAD, &score) - NEARER * i32::from(run);
-            }
-            0
-        }),
-        Action::Swap(one, other) => zoo.map_or(0, |zoo| {
-            let mut zoo = *zoo;
-            if let (Some(one), Some(other)) = (zoo.find(one), zoo.find(other)) {
-                zoo.exchange(one, other);
-            }
-            score(&zoo)
-        }),
-        Action::Time => i32::MIN,
-    }));
-}
-
-/// Seconds of a build (MES-22).
-const BUILD_SECONDS: u32 = 45;
-
-/// The next slides of a build, or done when no better zoo is in sight. Nothing in other phases.
-pub(crate) fn plan(view: &View, seat: Seat, rate: u32) -> Vec<Action> {
-    let (Some(zoo), Some(director)) = (view.zoo(seat), view.directors[seat]) else { return Vec::new() };
-    if view.stages[seat] != Stage::Build {
-        return Vec::new();
+impl Heuristics for State {
+    fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+        let score = |zoo: &Zoo| scored(view, seat, zoo);
+        let zoo = view.zoo(seat);
+        out.extend(actions.iter().map(|action| match *action {
+            Action::Pick(one, other) => promise(view, one, other),
+            Action::Start | Action::Ready => 0,
+            Action::Done | Action::Leave => zoo.map_or(0, score),
+            Action::Slide(card) => zoo.map_or(0, |zoo| {
+                let mut zoo = *zoo;
+                if let Some(cell) = zoo.find(card) {
+                    let run = zoo.run(cell).unwrap_or(0);
+                    let back = zoo.hole();
+                    zoo.slide(cell);
+                    return best_within(&zoo, back.filter(|_| run == 1), AHEAD, &score)
+                        - NEARER * i32::from(run);
+                }
+                0
+            }),
+            Action::Swap(one, other) => zoo.map_or(0, |zoo| {
+                let mut zoo = *zoo;
+                if let (Some(one), Some(other)) = (zoo.find(one), zoo.find(other)) {
+                    zoo.exchange(one, other);
+                }
+                score(&zoo)
+            }),
+            Action::Time => i32::MIN,
+        }));
     }
-    let seconds = BUILD_SECONDS << u8::from(view.options.double);
-    let in_time = if view.options.relaxed { u32::MAX } else { rate * seconds / 60 };
-    let most = in_time.min(view.slides_left[seat].into()).min(u16::MAX.into()) as u16;
-    let slides = next_slides(&view.components, zoo, director, most);
-    if slides.is_empty() { vec![Action::Done] } else { slides.into_iter().map(Action::Slide).collect() }
+
+    /// The next slides of a build, or done when no better zoo is in sight. Nothing in other phases.
+    fn plan(view: &View, seat: Seat, actions_left: Option<u32>) -> Vec<Action> {
+        let (Some(zoo), Some(director)) = (view.zoo(seat), view.directors[seat]) else { return Vec::new() };
+        if view.stages[seat] != Stage::Build {
+            return Vec::new();
+        }
+        let in_time = actions_left.unwrap_or(u32::MAX);
+        let most = in_time.min(view.slides_left[seat].into()).min(u16::MAX.into()) as u16;
+        let slides = next_slides(&view.components, zoo, director, most);
+        if slides.is_empty() { vec![Action::Done] } else { slides.into_iter().map(Action::Slide).collect() }
+    }
+
+    /// As long as the clock runs people slide: 40 slides in each build, then done.
+    #[inline]
+    fn playout_action(
+        &self,
+        seat: Seat,
+        ticket: impl FnOnce(u32) -> u32,
+        scratch: &mut Vec<Action>,
+    ) -> Action {
+        if self.stages[seat] != Stage::Build {
+            return self.pick_action(seat, ticket, scratch);
+        }
+        if self.slides[seat] >= PLAYOUT_SLIDES {
+            return Action::Done;
+        }
+        self.any_slidable(seat, ticket).map_or(Action::Done, Action::Slide)
+    }
 }
 
 /// What the zoo scores with the director in its hole, in hundredths.

@@ -12,9 +12,9 @@ mod read;
 pub const EMBEDDED: &str = include_str!("../components.toml");
 
 /// The most an element may pay: two attractions on each of 17 edges then still fit into a byte.
-const MOST_POINTS: u8 = 7;
+const MAX_POINTS: u8 = 7;
 /// The most slides of a relaxed build: the farthest layout is nearer (MES-27).
-const MOST_BUDGET: u8 = 100;
+const MAX_BUDGET: u8 = 100;
 
 /// Every printed value, small enough to live inside a state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -97,7 +97,7 @@ impl Components {
         let ElementPoints { enclosure, attraction, monorail, topiary, gate, shop } = self.points;
         let Timing { draft_seconds, planning_seconds, crane_seconds, slow_interval, grace, .. } = self.timing;
         let [a, b, c] = self.small_without;
-        [enclosure, attraction, monorail, topiary, gate, shop].iter().all(|points| *points <= MOST_POINTS)
+        [enclosure, attraction, monorail, topiary, gate, shop].iter().all(|points| *points <= MAX_POINTS)
             && a < b
             && b < c
             && c < crate::card::SET_CARDS
@@ -109,7 +109,7 @@ impl Components {
             && self
                 .budgets
                 .iter()
-                .all(|[few, usual, many]| few <= usual && usual <= many && *many <= MOST_BUDGET)
+                .all(|[few, usual, many]| few <= usual && usual <= many && *many <= MAX_BUDGET)
             && self.budgets.iter().zip(self.least_budget).all(|(row, least)| (1..=row[0]).contains(&least))
             && self.targets.iter().all(|[a, b, c]| a <= b && b <= c)
             && self.faces.iter().all(|face| face.topiaries() < 3 && face.bits() & 7 < 5)

@@ -2,21 +2,17 @@
 
 use crate::components::{Components, EMBEDDED};
 use crate::rule;
-use dino_core::config::{SEAT_SETS, read_options, seats_of, value_for};
-use dino_core::{ConfigError, Configure, OptionSpec, SeatSet};
+use dino_core::config::{SEAT_SETS, seats_of, value_for};
+use dino_core::{ConfigError, GameConfig, OptionSpec, SeatSet, SheetError};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 mod without;
 
 use without::WITHOUT;
 
 /// A game to be played: there is no way to hold one that does not fit together.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "RawConfig")]
-pub struct Config {
-    pub(crate) options: Options,
-    pub(crate) components: Components,
-}
+pub type Config = GameConfig<Options>;
 
 /// How a game is set up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -114,33 +110,11 @@ impl Options {
             (_, 6..) => 16,
         }
     }
-}
-
-impl Config {
-    /// The usual game for so many.
-    pub fn new(seats: u8) -> Result<Config, ConfigError> {
-        Config::build(seats, &[], None)
-    }
-
-    /// How the game is set up.
-    pub fn options(&self) -> Options {
-        self.options
-    }
-
-    /// The values of the component sheet.
-    pub fn components(&self) -> &Components {
-        &self.components
-    }
 
     /// The three basic cards, by number from 0, that leave each set in the small zoo (MES-49).
-    pub fn small_without(&self) -> [u8; 3] {
-        small_without(&self.options, &self.components)
+    pub fn small_without(&self, components: &Components) -> [u8; 3] {
+        without::cards(self.without).unwrap_or(components.small_without)
     }
-}
-
-/// The three basic cards that leave each set in the small zoo.
-pub(crate) fn small_without(options: &Options, components: &Components) -> [u8; 3] {
-    without::cards(options.without).unwrap_or(components.small_without)
 }
 
 const OFF_ON: [&str; 2] = ["off", "on"];
@@ -152,8 +126,12 @@ const LIMIT: [&str; 2] = ["clock", "slides"];
 const BUDGET: [&str; 3] = ["few", "usual", "many"];
 const CARDS: [&str; 2] = ["own", "random"];
 
-impl Configure for Config {
-    const OPTIONS: &'static [OptionSpec] = &[
+impl dino_core::config::Options for Options {
+    type Components = Components;
+
+    const SHEET: &'static str = EMBEDDED;
+
+    const SPECS: &'static [OptionSpec] = &[
         OptionSpec { key: "draft", values: &ON_OFF },
         OptionSpec { key: "zoo", values: &ZOO },
         OptionSpec { key: "time", values: &TIME },
@@ -175,19 +153,18 @@ impl Configure for Config {
         OptionSpec { key: "twice", values: &SEAT_SETS },
     ];
 
+    const SEATS: RangeInclusive<u8> = 1..=6;
+
     const SHARED_DEVICE: &'static [(&'static str, &'static str)] = &[("turns", "on")];
 
-    const SHEET: &'static str = EMBEDDED;
-
-    fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
-        let values = read_options(Self::OPTIONS, options)?;
+    fn read(seats: u8, values: &[Option<&'static str>], _: &Components) -> Self {
         let at = |option: usize, list: &[&str], usual: usize| {
             values[option].and_then(|value| list.iter().position(|known| *known == value)).unwrap_or(usual)
         };
         let set = |option: usize| values[option].and_then(seats_of).unwrap_or_default();
         let learning = at(8, &OFF_ON, 0) == 1;
         let advanced = [Advanced::Off, Advanced::Random, Advanced::Gates, Advanced::Shops, Advanced::Mixed];
-        let options = Options {
+        Options {
             seats,
             draft: at(0, &ON_OFF, usize::from(learning || seats == 1)) == 0,
             small: at(1, &ZOO, 0) == 1,
@@ -208,71 +185,54 @@ impl Configure for Config {
             honour: set(16),
             longer: set(17),
             twice: set(18),
-        };
-        let components = sheet.map_or_else(|| Components::embedded().cloned(), Components::read)?;
-        Config::try_from(RawConfig { options, components })
+        }
     }
 
     fn seats(&self) -> u8 {
-        self.options.seats
+        self.seats
     }
 
-    fn options(&self) -> Vec<(&'static str, &'static str)> {
-        let options = &self.options;
-        let values = [
-            ON_OFF[usize::from(!options.draft)],
-            ZOO[usize::from(options.small)],
-            TIME[usize::from(options.double)],
-            ADVANCED[options.advanced as usize],
-            OFF_ON[usize::from(options.crane)],
-            LIMIT[usize::from(options.relaxed)],
-            BUDGET[usize::from(options.budget)],
-            OFF_ON[usize::from(options.turns)],
-            OFF_ON[usize::from(options.learning)],
-            CARDS[usize::from(options.random)],
-            WITHOUT[usize::from(options.without)],
-            OFF_ON[usize::from(options.draft_clock)],
-            OFF_ON[usize::from(options.planning)],
-            value_for(options.slow),
-            value_for(options.late),
-            value_for(options.best),
-            value_for(options.honour),
-            value_for(options.longer),
-            value_for(options.twice),
-        ];
-        Self::OPTIONS.iter().map(|spec| spec.key).zip(values).collect()
+    fn values(&self) -> Vec<&'static str> {
+        vec![
+            ON_OFF[usize::from(!self.draft)],
+            ZOO[usize::from(self.small)],
+            TIME[usize::from(self.double)],
+            ADVANCED[self.advanced as usize],
+            OFF_ON[usize::from(self.crane)],
+            LIMIT[usize::from(self.relaxed)],
+            BUDGET[usize::from(self.budget)],
+            OFF_ON[usize::from(self.turns)],
+            OFF_ON[usize::from(self.learning)],
+            CARDS[usize::from(self.random)],
+            WITHOUT[usize::from(self.without)],
+            OFF_ON[usize::from(self.draft_clock)],
+            OFF_ON[usize::from(self.planning)],
+            value_for(self.slow),
+            value_for(self.late),
+            value_for(self.best),
+            value_for(self.honour),
+            value_for(self.longer),
+            value_for(self.twice),
+        ]
     }
 
-    fn components(&self) -> u32 {
-        self.components.digest()
+    fn read_sheet(sheet: Option<&str>) -> Result<Components, SheetError> {
+        sheet.map_or_else(|| Components::embedded().cloned(), Components::read)
     }
-}
 
-/// A configuration before its parts are known to go together.
-#[derive(Deserialize)]
-struct RawConfig {
-    options: Options,
-    components: Components,
-}
+    fn sheet_digest(components: &Components) -> u32 {
+        components.digest()
+    }
 
-impl TryFrom<RawConfig> for Config {
-    type Error = ConfigError;
-
-    fn try_from(raw: RawConfig) -> Result<Self, Self::Error> {
-        let options = &raw.options;
-        if !(1..=6).contains(&options.seats) {
-            return Err(ConfigError::Seats { seats: options.seats, min: 1, max: 6 });
+    fn check(&self, components: &Components) -> Result<(), ConfigError> {
+        if let Some((what, number)) = conflict(self) {
+            return Err(ConfigError::conflict(what, rule(number)));
         }
-        let in_range =
-            usize::from(options.budget) < BUDGET.len() && usize::from(options.without) < WITHOUT.len();
-        if let Some((what, number)) = conflict(options) {
-            return Err(ConfigError::Conflict { what: what.to_owned(), rule: rule(number) });
+        let in_range = usize::from(self.budget) < BUDGET.len() && usize::from(self.without) < WITHOUT.len();
+        if !in_range || !components.is_within_bounds() {
+            return Err(ConfigError::conflict("values that no sheet and no option may have", rule(4)));
         }
-        if !in_range || !raw.components.is_within_bounds() {
-            let what = "values that no sheet and no option may have".to_owned();
-            return Err(ConfigError::Conflict { what, rule: rule(4) });
-        }
-        Ok(Config { options: raw.options, components: raw.components })
+        Ok(())
     }
 }
 

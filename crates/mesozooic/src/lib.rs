@@ -53,10 +53,11 @@ pub use chance::Chance;
 pub use components::{Components, EMBEDDED, ElementPoints, Timing};
 pub use config::{Advanced, Config, Options};
 pub use face::{Element, Face, Side};
+pub use rules::Timer;
 pub use score::{CATEGORIES, RoundPoints, face_points, struck, total, zoo_points};
 pub use state::{Phase, Stage, State};
 pub use view::{Own, Secret, Seen, Shown, View, What};
-pub use zoo::{MOST_CELLS, ROWS, Zoo};
+pub use zoo::{MAX_CELLS, ROWS, Zoo};
 
 /// The letters before the rule numbers.
 const PREFIX: &str = "MES";

@@ -2,42 +2,40 @@
 
 use crate::card::{ADVANCED_CARDS, CRANES, CardId, CardSet};
 use crate::score::RoundPoints;
-use crate::state::{MOST_ROUNDS, NONE, Phase, Stage, State, advanced_pool};
+use crate::state::{MAX_ROUNDS, NONE, Phase, Stage, State, advanced_pool};
 use crate::view::{Own, View};
 use crate::zoo::Zoo;
 use dino_core::draw::below;
 use dino_core::{BySeat, Rng, Seat};
 
-impl State {
-    /// A world the viewer cannot tell from the real one.
-    pub(crate) fn from_view(view: &View, rng: &mut impl Rng) -> State {
-        let mut state = open_facts(view);
-        state.advanced = view.advanced;
-        if let Some(secret) = &view.secret {
-            (state.hands, state.dealt, state.seen, state.shown) =
-                (secret.hands, secret.dealt, secret.seen, secret.shown);
-            for (seat, taken) in Seat::all(view.options.seats).zip(&secret.taken) {
-                write_taken(&mut state.taken[seat], taken);
-            }
-            return state;
+/// A world the viewer cannot tell from the real one.
+pub(crate) fn sample(view: &View, rng: &mut impl Rng) -> State {
+    let mut state = open_facts(view);
+    state.advanced = view.advanced;
+    if let Some(secret) = &view.secret {
+        (state.hands, state.dealt, state.seen, state.shown) =
+            (secret.hands, secret.dealt, secret.seen, secret.shown);
+        for (seat, taken) in Seat::all(view.options.seats).zip(&secret.taken) {
+            write_taken(&mut state.taken[seat], taken);
         }
-        // Advanced cards nobody here has seen are any others (MES-53).
-        while state.advanced.len() < u32::from(view.advanced_count) {
-            let card = any(advanced_pool(&view.options).without(state.advanced), rng);
-            state.advanced.insert(card);
-        }
-        state.seen.iter_mut().for_each(|seen| *seen = view.advanced.and(ADVANCED_CARDS));
-        state.shown = view.advanced;
-        Guess { view, state, own: view.own.as_ref().map(|own| (own.seat, own)) }.world(rng)
+        return state;
     }
+    // Advanced cards nobody here has seen are any others (MES-53).
+    while state.advanced.len() < u32::from(view.advanced_count) {
+        let card = any(advanced_pool(&view.options).without(state.advanced), rng);
+        state.advanced.insert(card);
+    }
+    state.seen.iter_mut().for_each(|seen| *seen = view.advanced.and(ADVANCED_CARDS));
+    state.shown = view.advanced;
+    Guess { view, state, own: view.own.as_ref().map(|own| (own.seat, own)) }.world(rng)
 }
 
 /// What the view says openly, as a state without hidden cards.
 fn open_facts(view: &View) -> State {
     let seats = view.options.seats;
-    let mut points = [BySeat::new(seats, RoundPoints::default()); MOST_ROUNDS];
+    let mut points = [BySeat::new(seats, RoundPoints::default()); MAX_ROUNDS];
     points.iter_mut().zip(&view.points).for_each(|(round, counted)| *round = *counted);
-    let mut zoos = [BySeat::new(seats, Zoo::new(view.options.columns())); MOST_ROUNDS];
+    let mut zoos = [BySeat::new(seats, Zoo::new(view.options.columns())); MAX_ROUNDS];
     for (round, seen) in zoos.iter_mut().zip(&view.zoos) {
         for (seat, zoo) in seen.each() {
             round[seat] = zoo.unwrap_or(Zoo::new(view.options.columns()));

@@ -3,7 +3,7 @@
 use crate::components::Components;
 use crate::face::{Face, Side};
 use crate::state::State;
-use crate::zoo::{MOST_CELLS, ROWS, Zoo};
+use crate::zoo::{MAX_CELLS, ROWS, Zoo};
 use dino_core::{BySeat, MAX_CATEGORIES, Seat, Standing};
 
 /// What points come from.
@@ -21,7 +21,7 @@ pub type RoundPoints = [u8; 6];
 
 /// What the cards of a zoo score; a cell without a card scores nothing (MES-28 puts the director there first).
 pub fn zoo_points(components: &Components, zoo: &Zoo) -> RoundPoints {
-    let mut faces = [Face::BLANK; MOST_CELLS];
+    let mut faces = [Face::BLANK; MAX_CELLS];
     for (face, card) in faces.iter_mut().zip(zoo.cells()) {
         *face = card.map_or(Face::BLANK, |card| components.face(card));
     }

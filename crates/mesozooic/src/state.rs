@@ -2,18 +2,20 @@
 
 use crate::card::{ADVANCED_CARDS, CardId, CardSet, GATES_AND_SHOPS, NEUTRAL_CARDS, SETS, basic_set};
 use crate::components::Components;
-use crate::config::{Advanced, Config, Options, small_without};
+use crate::config::{Advanced, Options};
 use crate::score::RoundPoints;
 use crate::zoo::Zoo;
-use dino_core::{BySeat, Pending, Seat, SeatSet};
+use dino_core::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 mod audit;
 
+pub(crate) use audit::bits;
+
 /// The most rounds (MES-11).
-pub(crate) const MOST_ROUNDS: usize = 3;
+pub(crate) const MAX_ROUNDS: usize = 3;
 /// The most slides of one build (MES-23).
-pub(crate) const MOST_SLIDES: u16 = 1000;
+pub(crate) const MAX_SLIDES: u16 = 1000;
 /// Where no card is.
 pub(crate) const NONE: u8 = u8::MAX;
 
@@ -52,9 +54,9 @@ pub struct State {
     /// Exchanges by crane left (MES-57).
     pub(crate) cranes: BySeat<u8>,
     /// Each round's zoos; empty before they are laid out.
-    pub(crate) zoos: [BySeat<Zoo>; MOST_ROUNDS],
+    pub(crate) zoos: [BySeat<Zoo>; MAX_ROUNDS],
     /// Each round's count, all 0 for rounds not yet counted.
-    pub(crate) points: [BySeat<RoundPoints>; MOST_ROUNDS],
+    pub(crate) points: [BySeat<RoundPoints>; MAX_ROUNDS],
 }
 
 /// What the game waits for.
@@ -107,57 +109,10 @@ pub enum Stage {
 }
 
 impl State {
-    pub(crate) fn start(config: &Config) -> State {
-        let options = config.options;
-        let seats = options.seats;
-        State {
-            components: config.components,
-            options,
-            phase: Phase::Director(Seat::FIRST),
-            round: 0,
-            pass: 0,
-            time: 0,
-            directors: BySeat::new(seats, NONE),
-            advanced: host_list(&options),
-            seen: BySeat::new(seats, CardSet::EMPTY),
-            shown: CardSet::EMPTY,
-            dealt: BySeat::new(seats, CardSet::EMPTY),
-            taken: BySeat::new(seats, [NONE; 12]),
-            hands: BySeat::new(seats, CardSet::EMPTY),
-            stages: BySeat::new(seats, Stage::Idle),
-            slides: BySeat::new(seats, 0),
-            cranes: BySeat::new(seats, 0),
-            zoos: [BySeat::new(seats, Zoo::new(options.columns())); MOST_ROUNDS],
-            points: [BySeat::new(seats, RoundPoints::default()); MOST_ROUNDS],
-        }
-    }
-
     /// Whether hands go clockwise this round (MES-16).
     #[inline]
     pub(crate) fn is_clockwise(&self) -> bool {
         self.round.is_multiple_of(2)
-    }
-
-    /// Who is waited for.
-    #[inline]
-    pub(crate) fn waits_for(&self) -> Pending {
-        let seats = Seat::all(self.options.seats);
-        let at =
-            |stage: Stage| Pending::Seats(seats.clone().filter(|seat| self.stages[*seat] == stage).collect());
-        match self.phase {
-            Phase::Over => Pending::Over,
-            Phase::Director(_) | Phase::Advanced | Phase::Deal(_) | Phase::Lapse(_) | Phase::Lay(_) => {
-                Pending::Chance
-            }
-            Phase::Pick => Pending::Seats(seats.filter(|seat| !self.has_picked(*seat)).collect()),
-            Phase::Plan => at(Stage::Plan),
-            Phase::Build => at(Stage::Build),
-            Phase::Crane => at(Stage::Crane),
-            Phase::Apart => {
-                let busy = |seat: &Seat| self.stages[*seat] != Stage::Finished;
-                Pending::Seats(seats.filter(busy).collect())
-            }
-        }
     }
 
     /// Whether the seat has picked in this pass, or chance has begun to pick for it.
@@ -198,7 +153,7 @@ impl State {
         if !self.options.small {
             return set;
         }
-        let leave = small_without(&self.options, &self.components);
+        let leave = self.options.small_without(&self.components);
         set.without(leave.into_iter().map(|number| CardId::basic(director, number)).collect())
     }
 

@@ -87,6 +87,55 @@ pub struct Secret {
 }
 
 impl View {
+    /// Built field by field.
+    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        let seats = state.options.seats;
+        let counted = if state.phase == Phase::Over { state.round + 1 } else { state.round };
+        let mut view = View {
+            options: state.options,
+            components: state.components,
+            phase: state.phase,
+            round: state.round + 1,
+            clockwise: state.is_clockwise(),
+            pass: state.pass,
+            time: state.time,
+            directors: state.directors.map(CardId::director_of),
+            advanced_count: state.advanced.len() as u8,
+            advanced: state.known_advanced(viewer),
+            hands: state.hands.map(|hand| hand.len() as u8),
+            taken: BySeat::new(seats, 0),
+            own: None,
+            stages: state.stages,
+            slides: state.slides,
+            slides_left: BySeat::new(seats, 0),
+            laid: BySeat::new(seats, 0),
+            cranes: BySeat::new(seats, None),
+            zoos: Vec::new(),
+            points: state.points[..usize::from(counted)].to_vec(),
+            secret: None,
+        };
+        for seat in Seat::all(seats) {
+            view.taken[seat] = state.kept(seat).count() as u8;
+            view.slides_left[seat] = state.slides_left(seat);
+            view.laid[seat] = state.laid_now(seat);
+            view.cranes[seat] = state.may_see_zoo(viewer, seat).then_some(state.cranes[seat]);
+        }
+        for round in 0..=usize::from(state.round) {
+            let mut zoos = BySeat::new(seats, None);
+            for seat in Seat::all(seats) {
+                let sees = round < usize::from(state.round) || state.may_see_zoo(viewer, seat);
+                zoos[seat] = Some(state.zoos[round][seat]).filter(|zoo| sees && !zoo.is_empty());
+            }
+            view.zoos.push(zoos);
+        }
+        match viewer {
+            Viewer::Seat(seat) => view.own = Some(state.own(seat)),
+            Viewer::Everything => view.secret = Some(state.secret()),
+            Viewer::Public => {}
+        }
+        view
+    }
+
     /// Who has picked in this pass and waits for the others (MES-13).
     pub fn picked(&self) -> SeatSet {
         let drafts = matches!(self.phase, Phase::Pick | Phase::Lapse(_));
@@ -113,55 +162,6 @@ impl View {
 }
 
 impl State {
-    /// Built field by field.
-    pub(crate) fn view_of(&self, viewer: Viewer) -> View {
-        let seats = self.options.seats;
-        let counted = if self.phase == Phase::Over { self.round + 1 } else { self.round };
-        let mut view = View {
-            options: self.options,
-            components: self.components,
-            phase: self.phase,
-            round: self.round + 1,
-            clockwise: self.is_clockwise(),
-            pass: self.pass,
-            time: self.time,
-            directors: self.directors.map(CardId::director_of),
-            advanced_count: self.advanced.len() as u8,
-            advanced: self.known_advanced(viewer),
-            hands: self.hands.map(|hand| hand.len() as u8),
-            taken: BySeat::new(seats, 0),
-            own: None,
-            stages: self.stages,
-            slides: self.slides,
-            slides_left: BySeat::new(seats, 0),
-            laid: BySeat::new(seats, 0),
-            cranes: BySeat::new(seats, None),
-            zoos: Vec::new(),
-            points: self.points[..usize::from(counted)].to_vec(),
-            secret: None,
-        };
-        for seat in Seat::all(seats) {
-            view.taken[seat] = self.kept(seat).count() as u8;
-            view.slides_left[seat] = self.slides_left(seat);
-            view.laid[seat] = self.laid_now(seat);
-            view.cranes[seat] = self.may_see_zoo(viewer, seat).then_some(self.cranes[seat]);
-        }
-        for round in 0..=usize::from(self.round) {
-            let mut zoos = BySeat::new(seats, None);
-            for seat in Seat::all(seats) {
-                let sees = round < usize::from(self.round) || self.may_see_zoo(viewer, seat);
-                zoos[seat] = Some(self.zoos[round][seat]).filter(|zoo| sees && !zoo.is_empty());
-            }
-            view.zoos.push(zoos);
-        }
-        match viewer {
-            Viewer::Seat(seat) => view.own = Some(self.own(seat)),
-            Viewer::Everything => view.secret = Some(self.secret()),
-            Viewer::Public => {}
-        }
-        view
-    }
-
     /// Zoos lie open, but for the own one not before all are laid out, and by turns not before all are finished.
     fn may_see_zoo(&self, viewer: Viewer, seat: Seat) -> bool {
         self.is_open() || viewer == Viewer::Seat(seat) || viewer == Viewer::Everything
@@ -279,11 +279,11 @@ pub struct Shown {
     pub points: Option<BySeat<RoundPoints>>,
 }
 
-impl State {
-    /// What the viewer learns when `event` leads from here to `after`.
-    pub(crate) fn seen_by(&self, event: &Event<Action, Chance>, after: &State, viewer: Viewer) -> Seen {
+impl Seen {
+    /// What the viewer learns when `event` leads from `before` to `after`.
+    pub(crate) fn of(before: &State, event: &Event<Action, Chance>, after: &State, viewer: Viewer) -> Seen {
         let knows = |seat: Seat| viewer == Viewer::Seat(seat) || viewer == Viewer::Everything;
-        let sees = |seat: Seat| self.may_see_zoo(viewer, seat);
+        let sees = |seat: Seat| before.may_see_zoo(viewer, seat);
         let what = match *event {
             Event::Chance(Chance::Director(seat, card)) => What::Director(seat, card),
             Event::Chance(Chance::Advanced(card)) => {
@@ -299,12 +299,12 @@ impl State {
                 Action::Start => What::Started(seat),
                 Action::Ready => What::Ready(seat),
                 Action::Slide(card) => {
-                    let run = self.zoo(seat).find(card).and_then(|cell| self.zoo(seat).run(cell));
+                    let run = before.zoo(seat).find(card).and_then(|cell| before.zoo(seat).run(cell));
                     What::Slid(seat, run.unwrap_or(0), Some(card).filter(|_| sees(seat)))
                 }
                 Action::Done => What::Done(seat),
                 Action::Swap(one, other) => {
-                    let last = self.cranes[seat] == 1;
+                    let last = before.cranes[seat] == 1;
                     What::Swapped(seat, Some([one, other]).filter(|_| sees(seat)), last)
                 }
                 Action::Leave => What::Left(seat),
@@ -312,21 +312,24 @@ impl State {
             },
             Event::TimeUp => What::TimeUp,
         };
-        Seen { what, shown: self.shown_by(after, viewer) }
+        Seen { what, shown: Shown::of(before, after, viewer) }
     }
+}
 
-    fn shown_by(&self, after: &State, viewer: Viewer) -> Shown {
+impl Shown {
+    fn of(before: &State, after: &State, viewer: Viewer) -> Shown {
         let mut shown = Shown::default();
         if let Viewer::Seat(seat) = viewer
-            && after.pass > self.pass
+            && after.pass > before.pass
         {
             shown.hand = Some(after.hands[seat]);
         }
-        let is_counted = after.round > self.round || after.phase == Phase::Over && self.phase != Phase::Over;
-        let round = usize::from(self.round);
-        if !self.is_open() && (is_counted || after.is_open()) {
-            let mut zoos = BySeat::new(self.options.seats, None);
-            Seat::all(self.options.seats).for_each(|seat| zoos[seat] = Some(after.zoos[round][seat]));
+        let is_counted =
+            after.round > before.round || after.phase == Phase::Over && before.phase != Phase::Over;
+        let round = usize::from(before.round);
+        if !before.is_open() && (is_counted || after.is_open()) {
+            let mut zoos = BySeat::new(before.options.seats, None);
+            Seat::all(before.options.seats).for_each(|seat| zoos[seat] = Some(after.zoos[round][seat]));
             shown.zoos = Some(zoos);
         }
         shown.points = is_counted.then(|| after.points[round]);

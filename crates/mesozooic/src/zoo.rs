@@ -7,14 +7,14 @@ use std::fmt;
 /// Rows of every zoo.
 pub const ROWS: u8 = 3;
 /// The most cells a zoo has.
-pub const MOST_CELLS: usize = 12;
+pub const MAX_CELLS: usize = 12;
 
 const EMPTY: u8 = u8::MAX;
 
 /// The cells in the row and the column of a cell, itself left out, and how far each is: 5 in a large zoo, 4 in a small.
 /// Slides come here all the time, so it is written down once.
-pub(crate) const fn lines(columns: u8) -> [[(u8, u8); 5]; MOST_CELLS] {
-    let mut all = [[(EMPTY, 0); 5]; MOST_CELLS];
+pub(crate) const fn lines(columns: u8) -> [[(u8, u8); 5]; MAX_CELLS] {
+    let mut all = [[(EMPTY, 0); 5]; MAX_CELLS];
     let mut cell = 0;
     while cell < columns * ROWS {
         let (row, column) = (cell / columns, cell % columns);
@@ -33,14 +33,14 @@ pub(crate) const fn lines(columns: u8) -> [[(u8, u8); 5]; MOST_CELLS] {
     all
 }
 
-static LARGE: [[(u8, u8); 5]; MOST_CELLS] = lines(4);
-static SMALL: [[(u8, u8); 5]; MOST_CELLS] = lines(3);
+static LARGE: [[(u8, u8); 5]; MAX_CELLS] = lines(4);
+static SMALL: [[(u8, u8); 5]; MAX_CELLS] = lines(3);
 
 /// A grid of cards, 4 columns by 3 rows or 3 by 3, row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Zoo {
     /// Cards by their index, `EMPTY` where there is none; beyond the last cell always `EMPTY`.
-    cells: [u8; MOST_CELLS],
+    cells: [u8; MAX_CELLS],
     columns: u8,
     /// Where the empty cell is, once all other cells are filled and until the director stands there.
     hole: u8,
@@ -50,7 +50,7 @@ impl Zoo {
     /// A zoo without cards.
     pub const fn new(columns: u8) -> Zoo {
         assert!(columns == 3 || columns == 4);
-        Zoo { cells: [EMPTY; MOST_CELLS], columns, hole: EMPTY }
+        Zoo { cells: [EMPTY; MAX_CELLS], columns, hole: EMPTY }
     }
 
     /// How many columns.
@@ -169,7 +169,7 @@ impl Zoo {
     }
 
     /// The cells as bytes, 255 for none.
-    pub(crate) const fn bytes(&self) -> &[u8; MOST_CELLS] {
+    pub(crate) const fn bytes(&self) -> &[u8; MAX_CELLS] {
         &self.cells
     }
 

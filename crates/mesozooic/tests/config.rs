@@ -37,8 +37,12 @@ fn options_are_kept_as_given() {
         assert_eq!(State::options_of(3, &kept), kept);
     }
     assert_eq!(State::config(3, "advanced=shops").options().advanced, Advanced::Shops);
-    assert_eq!(State::config(3, "zoo=3x3 without=b01+b05+b09").small_without(), [0, 4, 8]);
-    assert_eq!(State::config(3, "zoo=3x3").small_without(), [5, 7, 10]);
+    let without = |options: &str| {
+        let config = State::config(3, options);
+        config.options().small_without(config.components())
+    };
+    assert_eq!(without("zoo=3x3 without=b01+b05+b09"), [0, 4, 8]);
+    assert_eq!(without("zoo=3x3"), [5, 7, 10]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Reading the sheet: the shape of the TOML first, then every bound (CUB-2).
 
 use super::{
-    Components, MOST_POINTS, MOST_SET_POINTS, MOST_TOKENS, Rulings, Stake, StarterBy, TieStarts, TileValues,
+    Components, MAX_POINTS, MAX_SET_POINTS, MAX_TOKENS, Rulings, Stake, StarterBy, TieStarts, TileValues,
 };
 use crate::card::{CardId, CardSet, CardType};
 use crate::tile::Tile;
@@ -52,7 +52,7 @@ fn fixed(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
     sheet.exactly(&setup.first_round_direction, &"clockwise".to_owned(), "first_round_direction (CUB-5)")?;
     sheet.exactly(&setup.direction_alternates, &true, "direction_alternates (CUB-51)")?;
     let advanced = &raw.advanced;
-    sheet.exactly(&advanced.dna_tokens, &MOST_TOKENS, "dna_tokens (CUB-70)")?;
+    sheet.exactly(&advanced.dna_tokens, &MAX_TOKENS, "dna_tokens (CUB-70)")?;
     sheet.exactly(&advanced.market_extra, &1, "market_extra (CUB-70)")?;
     sheet.exactly(&advanced.refill_during_round, &false, "refill_during_round (CUB-73)")?;
     sheet.exactly(&advanced.purchases_per_turn, &1, "purchases_per_turn (CUB-73)")?;
@@ -83,7 +83,7 @@ fn set(
     let printed: &[Spanned<i64>; 4] = printed.as_slice().try_into().map_err(|_| wrong(printed.len()))?;
     let mut scores = [0; 4];
     for (score, printed) in scores.iter_mut().zip(printed) {
-        *score = sheet.within(printed, -MOST_SET_POINTS..=MOST_SET_POINTS, "a score")?;
+        *score = sheet.within(printed, -MAX_SET_POINTS..=MAX_SET_POINTS, "a score")?;
     }
     for (copies, confirmed) in &group.confirmed_by_rulebook {
         let Some(at) = ["1", "2", "3", "4"].iter().position(|known| known == copies) else {
@@ -136,8 +136,8 @@ fn stakes<const N: usize>(
             }
             None => {}
         }
-        stake.gain = sheet.within(&card.gain, 0..=MOST_POINTS, "a gain (CUB-2)")?;
-        stake.penalty = sheet.within(&card.penalty, 0..=MOST_POINTS, "a penalty (CUB-2)")?;
+        stake.gain = sheet.within(&card.gain, 0..=MAX_POINTS, "a gain (CUB-2)")?;
+        stake.penalty = sheet.within(&card.penalty, 0..=MAX_POINTS, "a penalty (CUB-2)")?;
         if card.dna {
             dna.insert(id);
         }
@@ -179,7 +179,7 @@ fn tiles(sheet: &Sheet<'_>, raw: &Raw) -> Result<[TileValues; 10], SheetError> {
                 return Err(sheet.error(&value.span(), "no value for this tile", value.get_ref()));
             }
         }
-        values.price = sheet.within(&raw_tile.cost, 1..=MOST_TOKENS, "a price (CUB-2)")?.unsigned_abs();
+        values.price = sheet.within(&raw_tile.cost, 1..=MAX_TOKENS, "a price (CUB-2)")?.unsigned_abs();
         values.interaction = raw_tile.interaction;
     }
     Ok(tiles)
@@ -188,7 +188,7 @@ fn tiles(sheet: &Sheet<'_>, raw: &Raw) -> Result<[TileValues; 10], SheetError> {
 /// What an end-of-round tile pays.
 fn points(sheet: &Sheet<'_>, tile: &RawTile) -> Result<i8, SheetError> {
     match &tile.value {
-        Some(value) => sheet.within(value, 0..=MOST_POINTS, "points"),
+        Some(value) => sheet.within(value, 0..=MAX_POINTS, "points"),
         None => Err(sheet.error(&tile.id.span(), "a value for this tile", "none")),
     }
 }

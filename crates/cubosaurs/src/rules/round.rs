@@ -1,7 +1,6 @@
 //! Setting a round up and ending it (CUB-3 to CUB-7, CUB-30, CUB-50 to CUB-52, CUB-65, CUB-66, CUB-78).
 
 use crate::card::{ALL_CARDS, CardId, CardSet};
-use crate::chance::Chance;
 use crate::components::{StarterBy, TieStarts};
 use crate::score::{round_points, total};
 use crate::state::{Phase, State, Then};
@@ -12,63 +11,14 @@ use dino_core::{BySeat, Seat, SeatSet};
 const STARTING_CARDS: u32 = 4;
 
 impl State {
-    /// Every way chance may fall, all equally likely, ascending.
-    pub(crate) fn outcomes(&self, out: &mut Vec<(Chance, u32)>) {
-        match self.phase {
-            Phase::Starter(seats) => out.extend(seats.iter().map(|seat| (Chance::First(seat), 1))),
-            Phase::Reveal => out.extend(self.tile_pile().iter().map(|tile| (Chance::Tile(tile), 1))),
-            Phase::Deal(seat) => out.extend(self.unseen.iter().map(|card| (Chance::Deal(seat, card), 1))),
-            Phase::Draw => out.extend(self.unseen.iter().map(|card| (Chance::Draw(card), 1))),
-            Phase::Decide | Phase::Take(..) | Phase::Over => {}
-        }
-    }
-
-    /// The outcome with the number that `ticket` says, out of the list of [`State::outcomes`].
-    #[inline]
-    pub(crate) fn fall(&self, ticket: impl FnOnce(u32) -> u32) -> Chance {
-        match self.phase {
-            Phase::Starter(seats) => {
-                Chance::First(seats.nth(ticket(seats.len() as u32)).unwrap_or(self.starter))
-            }
-            Phase::Reveal => {
-                let pile = self.tile_pile();
-                Chance::Tile(pile.nth(ticket(pile.len())))
-            }
-            Phase::Deal(seat) => Chance::Deal(seat, self.unseen.nth(ticket(self.unseen.len()))),
-            _ => Chance::Draw(self.unseen.nth(ticket(self.unseen.len()))),
-        }
-    }
-
-    /// Whether chance may fall like this now.
-    pub(crate) fn may_fall(&self, outcome: Chance) -> bool {
-        match (self.phase, outcome) {
-            (Phase::Starter(seats), Chance::First(seat)) => seats.contains(seat),
-            (Phase::Reveal, Chance::Tile(tile)) => self.tile_pile().contains(tile),
-            (Phase::Deal(seat), Chance::Deal(to, card)) => seat == to && self.unseen.contains(card),
-            (Phase::Draw, Chance::Draw(card)) => self.unseen.contains(card),
-            _ => false,
-        }
-    }
-
-    /// Carries out a fall of chance.
-    #[inline]
-    pub(crate) fn resolve(&mut self, outcome: Chance) {
-        match outcome {
-            Chance::First(seat) => self.set_up(seat),
-            Chance::Tile(tile) => self.reveal(tile),
-            Chance::Deal(seat, card) => self.deal(seat, card),
-            Chance::Draw(card) => self.draw(card),
-        }
-    }
-
     /// The starter is known: fill the market, then deal (CUB-50: the starter comes first).
-    fn set_up(&mut self, starter: Seat) {
+    pub(crate) fn set_up(&mut self, starter: Seat) {
         self.starter = starter;
         self.turn = starter;
         self.fill_market();
     }
 
-    fn reveal(&mut self, tile: Tile) {
+    pub(crate) fn reveal(&mut self, tile: Tile) {
         self.market.insert(tile);
         self.fill_market();
     }
@@ -82,7 +32,7 @@ impl State {
 
     /// A starting card (CUB-4). All cards lie before anybody takes tokens for them (CUB-72).
     #[inline]
-    fn deal(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn deal(&mut self, seat: Seat, card: CardId) {
         self.unseen.remove(card);
         self.deck -= 1;
         self.collections[seat].insert(card);

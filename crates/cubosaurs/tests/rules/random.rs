@@ -2,7 +2,7 @@
 
 use cubosaurs::{Action, Chance, Config, State};
 use dino_core::draw::below;
-use dino_core::{Event, Game, Pending};
+use dino_core::{Event, Game, GameExt as _, Pending};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -130,21 +130,7 @@ impl Scene {
     }
 }
 
-/// A game told in notation. Nothing changes it: what happens next is another one.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Play(State);
-
-impl Story for Play {
-    type State = State;
-
-    fn at(state: State) -> Play {
-        Play(state)
-    }
-
-    fn state(&self) -> &State {
-        &self.0
-    }
-}
+dino_testkit::story!(Play for State);
 
 impl Play {
     /// The game after starting cards were dealt to a seat.

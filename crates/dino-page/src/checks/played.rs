@@ -4,7 +4,7 @@ use crate::model::LogLine;
 use crate::show::Show;
 use crate::shown_view::{ShownView, ViewOf};
 use crate::words::Words;
-use dino_bots::{Kind, Look};
+use dino_bots::{Decision, Kind};
 use dino_core::{Configure, Game, Pending, Seat, Seed, Standing, Table, Viewer};
 
 /// What the checks ask of a table.
@@ -58,7 +58,8 @@ impl<G: Show> Played for Table<G> {
 
     fn bot_acts(&mut self, seat: Seat, at_random: bool, seed: u64) {
         let kind = if at_random { Kind::Random } else { Kind::Greedy };
-        let action = kind.bot::<G>(seed).choose(&mut Look::new(self.state(), seat, &mut Vec::new()));
+        let action =
+            kind.bot::<G>(seed).choose(&mut Decision::new(self.state(), seat, None, &mut Vec::new()));
         self.act(seat, action).unwrap();
         while self.draw().is_some() {}
     }

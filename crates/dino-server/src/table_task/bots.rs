@@ -71,7 +71,9 @@ impl TableTask {
     /// Lets every bot that is asked think, unless it thinks about that already. Where a clock runs each keeps its own
     /// human pace.
     pub(super) fn wake_bots(&mut self) {
-        let Some(table) = &self.table else { return };
+        let Some(table) = &mut self.table else { return };
+        // A bot plans for the time it has left.
+        table.set_time(self.clocks.now());
         let at = table.events();
         for seat in table.pending().seats().iter() {
             let Some(kind) = self.lobby.bot_in(seat) else { continue };
@@ -84,10 +86,9 @@ impl TableTask {
             let stream =
                 at as u64 + u64::from(seat.number()) * 1_000_003 + u64::from(failures) * 1_000_000_007;
             let think = table.think(seat, kind, self.app.bot_seed(&self.lobby.seed).wrapping_add(stream));
-            let pace = Duration::from_millis(60_000 / u64::from(kind.rate().max(1)));
             let is_timed = self.clocks.reading(table.as_ref(), seat).is_some();
             let delay = match failures {
-                0 if is_timed => pace,
+                0 if is_timed => kind.interval(),
                 0 => self.app.settings.bot_delay,
                 _ => RETRY_DELAY * failures.min(MAX_BACKOFF),
             };

@@ -11,22 +11,15 @@ use dino_games::AnyTable;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// The clocks of a table.
+/// The time of a table, and how far its timed actions are taken.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clocks {
-    /// When the clock for all was set.
-    common: Instant,
-    /// When each seat's own clock was set.
-    own: [Instant; MAX_SEATS],
+    /// When this table came into memory.
+    since: Instant,
+    /// The table's own time at that moment.
+    before: Duration,
     /// How far each seat's timed actions have come.
     pub(crate) timed: [TimedProgress; MAX_SEATS],
-}
-
-/// What is timed, to notice that it changed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct TimeLimits {
-    common: Option<Duration>,
-    own: [Option<Duration>; MAX_SEATS],
 }
 
 /// How far the timed actions of a seat have come.
@@ -50,91 +43,48 @@ pub(crate) struct TimedAction {
 
 impl Clocks {
     pub(crate) fn new() -> Clocks {
-        let now = Instant::now();
-        Clocks { common: now, own: [now; MAX_SEATS], timed: [TimedProgress::default(); MAX_SEATS] }
+        let timed = [TimedProgress::default(); MAX_SEATS];
+        Clocks { since: Instant::now(), before: Duration::ZERO, timed }
     }
 
     /// The clocks of a table that comes back: they go on where the last timed action left them, so that who stops the
     /// server gains no time.
     pub(crate) fn resumed(table: &dyn AnyTable) -> Clocks {
-        let (mut clocks, now) = (Clocks::new(), Instant::now());
-        for seat in Seat::all(table.seats()) {
-            let set = table.last_stamp(seat).and_then(|last| now.checked_sub(last)).unwrap_or(now);
-            if table.own_clock(seat).is_some() {
-                clocks.own[seat.index()] = set;
-            } else {
-                clocks.common = clocks.common.min(set);
-            }
-        }
-        clocks
+        Clocks { before: table.time(), ..Clocks::new() }
+    }
+
+    /// The same for a table that is read again.
+    pub(crate) fn resume(&mut self, table: &dyn AnyTable) {
+        *self = Clocks { timed: self.timed, ..Clocks::resumed(table) };
+    }
+
+    /// The table's time.
+    pub(crate) fn now(&self) -> Duration {
+        self.before + self.since.elapsed()
     }
 
     /// How long the clock of a seat has run, and how long it may; `None` where nothing is timed for it.
     pub(crate) fn reading(&self, table: &dyn AnyTable, seat: Seat) -> Option<(Duration, Duration)> {
-        if let Some((limit, _)) = table.own_clock(seat) {
-            return Some((self.own[seat.index()].elapsed(), limit));
-        }
-        let asked = table.pending().seats().contains(seat);
-        table.seat_limit(seat).filter(|_| asked).map(|limit| (self.common.elapsed(), limit))
-    }
-}
-
-impl TimeLimits {
-    pub(crate) fn of(table: &dyn AnyTable) -> TimeLimits {
-        let mut own = [None; MAX_SEATS];
-        for seat in Seat::all(table.seats()) {
-            own[seat.index()] = table.own_clock(seat).map(|(limit, _)| limit);
-        }
-        TimeLimits { common: table.time_limit(), own }
+        table.clock(seat).map(|clock| (clock.elapsed(self.now()), clock.limit))
     }
 }
 
 impl TableTask {
-    /// Sets the clocks that are new since `before`.
-    pub(crate) fn set_clocks(&mut self, before: TimeLimits, time_up: bool) {
-        let Some(table) = &self.table else { return };
-        let (after, now) = (TimeLimits::of(table.as_ref()), Instant::now());
-        if time_up || before.common != after.common {
-            self.clocks.common = now;
-        }
-        for (at, set) in self.clocks.own.iter_mut().enumerate() {
-            if before.own[at] != after.own[at] {
-                *set = now;
-            }
-        }
-    }
-
     /// When a clock of the rules runs out, grace included.
     pub(crate) fn rules_deadline(&self) -> Option<Instant> {
-        let table = self.table.as_ref()?;
-        let grace = table.grace();
-        let common = table.time_limit().map(|limit| self.clocks.common + limit + grace);
-        let own = Seat::all(table.seats()).filter_map(|seat| {
-            table.own_clock(seat).map(|(limit, _)| self.clocks.own[seat.index()] + limit + grace)
-        });
-        common.into_iter().chain(own).min()
+        let at = self.table.as_ref()?.next_timeout()?;
+        Some(Instant::now() + at.saturating_sub(self.clocks.now()))
     }
 
     /// Carries out what the rules say when a clock has run out; whether one had.
     pub(crate) async fn rules_clock_ran_out(&mut self) -> Result<bool, Error> {
-        let now = Instant::now();
         let Some(table) = self.table.as_mut() else { return Ok(false) };
-        let (first, pending, before) =
-            (table.lines(), table.pending().seats(), TimeLimits::of(table.as_ref()));
-        let grace = table.grace();
-        let common = table.time_limit().is_some_and(|limit| self.clocks.common + limit + grace <= now);
-        if common {
-            table.time_up()?;
-        } else {
-            let late = Seat::all(table.seats()).find_map(|seat| {
-                let (limit, action) = table.own_clock(seat)?;
-                (self.clocks.own[seat.index()] + limit + grace <= now).then_some((seat, action))
-            });
-            let Some((seat, action)) = late else { return Ok(false) };
-            table.act(seat, &action)?;
+        let (first, pending) = (table.lines(), table.pending().seats());
+        table.set_time(self.clocks.now());
+        if !table.time_out()? {
+            return Ok(false);
         }
         table.draw_all();
-        self.set_clocks(before, common);
         self.store_lines_from(first, pending).await?;
         Ok(true)
     }
@@ -149,8 +99,7 @@ impl TableTask {
         actions: &[TimedAction],
     ) -> Result<(), Error> {
         let Some(table) = &self.table else { return Err(Error::WrongTime) };
-        let (first, pending, before) =
-            (table.lines(), table.pending().seats(), TimeLimits::of(table.as_ref()));
+        let (first, pending) = (table.lines(), table.pending().seats());
         for TimedAction { number, claimed, action } in actions {
             let progress = self.clocks.timed[seat.index()];
             if resyncs != progress.resyncs || *number <= progress.last {
@@ -164,18 +113,14 @@ impl TableTask {
                 self.clocks.timed[seat.index()].resyncs += 1;
             }
         }
-        self.set_clocks(before, false);
         self.store_lines_from(first, pending).await
     }
 
     /// A seat acts in memory, by the clock where one runs for it.
     pub(crate) fn act_now(&mut self, seat: Seat, action: &str, claimed: Option<u32>) -> Result<(), Error> {
         let Some(table) = self.table.as_mut() else { return Err(Error::WrongTime) };
-        let reading = self.clocks.reading(table.as_ref(), seat);
-        match reading.and_then(|(elapsed, _)| u32::try_from(elapsed.as_millis()).ok()) {
-            Some(arrival) => table.act_timed(seat, action, claimed.unwrap_or(arrival), arrival)?,
-            None => table.act(seat, action)?,
-        }
+        table.set_time(self.clocks.now());
+        table.act_now(seat, action, claimed.map(|claimed| Duration::from_millis(claimed.into())))?;
         table.draw_all();
         Ok(())
     }
@@ -196,7 +141,8 @@ mod tests {
             table.draw_all();
         }
         let slide = table.legal(Seat::FIRST).into_iter().find(|action| action.starts_with("slide")).unwrap();
-        table.act_timed(Seat::FIRST, &slide, 20_000, 20_000).unwrap();
+        table.set_time(Duration::from_secs(20));
+        table.act_now(Seat::FIRST, &slide, None).unwrap();
         let back = dino_games::resume_lines(&table.record(true)).unwrap();
         for seat in Seat::all(2) {
             let (elapsed, limit) = Clocks::resumed(back.as_ref()).reading(back.as_ref(), seat).unwrap();

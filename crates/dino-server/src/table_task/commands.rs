@@ -1,7 +1,7 @@
 //! What a table's task does with each command.
 
 use super::bots::Bots;
-use super::clock::{Clocks, TimeLimits};
+use super::clock::Clocks;
 use super::presence::Presence;
 use super::run::RETRY_DELAY;
 use super::{Command, LobbyChange, load};
@@ -144,10 +144,8 @@ impl TableTask {
         if at.is_some_and(|at| at > table.events() || at < table.asked_since(seat)) {
             return Err(Error::Stale);
         }
-        let (pending, first, before) =
-            (table.pending().seats(), table.lines(), TimeLimits::of(table.as_ref()));
+        let (pending, first) = (table.pending().seats(), table.lines());
         self.act_now(seat, action, None)?;
-        self.set_clocks(before, false);
         self.store_lines_from(first, pending).await
     }
 
@@ -179,6 +177,9 @@ impl TableTask {
         let table = load::reload(&self.app, &self.id, &self.lobby).await?;
         self.table = load::repaired(&self.app, &self.id, table).await?;
         self.is_ahead = false;
+        if let Some(table) = &self.table {
+            self.clocks.resume(table.as_ref());
+        }
         let is_stored = self.table.as_ref().is_some_and(|table| table.lines_from(first) == lines);
         if is_stored { Ok(()) } else { Err(error.into()) }
     }

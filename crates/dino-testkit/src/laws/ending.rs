@@ -1,7 +1,7 @@
 //! Law 8: chance has weights, the game ends within its bound and ranks every seat.
 
 use super::Breach;
-use crate::trial::{Fast, Trial, outcomes};
+use crate::trial::{FastRng, Trial, outcomes};
 use dino_core::draw::below;
 use dino_core::{Game, Pending, Seat, Standing};
 
@@ -34,7 +34,7 @@ fn falls<G: Game>(
     trial: &Trial<G>,
     state: &G,
     listed: &[(G::Chance, u32)],
-    rng: &mut Fast,
+    rng: &mut FastRng,
 ) -> Result<(), String> {
     const TRIED: usize = 64;
     if let Some((outcome, _)) = listed.iter().find(|(_, weight)| *weight == 0) {
@@ -52,7 +52,7 @@ fn falls<G: Game>(
 }
 
 /// `pick_chance` gives each ticket the first outcome whose weight, added to those before it, exceeds the ticket.
-fn picks<G: Game>(state: &G, listed: &[(G::Chance, u32)], rng: &mut Fast) -> Result<(), String> {
+fn picks<G: Game>(state: &G, listed: &[(G::Chance, u32)], rng: &mut FastRng) -> Result<(), String> {
     const ALL: u32 = 256;
     const TRIED: u32 = 64;
     let sum = listed.iter().try_fold(0u32, |sum, (_, weight)| sum.checked_add(*weight));

@@ -1,7 +1,7 @@
 //! Law 2: the listed actions are those that pass the check.
 
 use super::Breach;
-use crate::trial::{Fast, Trial, actions};
+use crate::trial::{FastRng, Trial, actions};
 use dino_core::draw::below;
 use dino_core::{Game, MAX_SEATS, Pending, Seat};
 
@@ -22,7 +22,7 @@ pub fn legal_actions<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
     })
 }
 
-fn one_seat<G: Game>(trial: &Trial<G>, state: &G, seat: Seat, rng: &mut Fast) -> Result<(), String> {
+fn one_seat<G: Game>(trial: &Trial<G>, state: &G, seat: Seat, rng: &mut FastRng) -> Result<(), String> {
     const TRIED: usize = 64;
     let listed = actions(state, seat);
     let is_asked = state.pending().seats().contains(seat);
@@ -55,7 +55,7 @@ fn appends<G: Game>(state: &G, seat: Seat, listed: &[G::Action]) -> Result<(), S
     Ok(())
 }
 
-fn picks<G: Game>(state: &G, seat: Seat, listed: &[G::Action], rng: &mut Fast) -> Result<(), String> {
+fn picks<G: Game>(state: &G, seat: Seat, listed: &[G::Action], rng: &mut FastRng) -> Result<(), String> {
     const ALL: u32 = 32;
     let count = listed.len() as u32;
     let mut scratch = Vec::new();

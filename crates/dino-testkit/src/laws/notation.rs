@@ -2,7 +2,7 @@
 
 use super::Breach;
 use crate::mutate;
-use crate::trial::{Fast, Trial};
+use crate::trial::{FastRng, Trial};
 use dino_core::draw::below;
 use dino_core::game::EventOf;
 use dino_core::{Event, Game, MAX_SEATS, NotationError, Seat};
@@ -29,8 +29,8 @@ pub fn canonical<T: FromStr<Err = NotationError> + Display>(text: &str) -> Resul
     Ok(Some(value))
 }
 
-fn all_read_back<G: Game>(trial: &Trial<G>, rng: &mut Fast) -> Result<(), String> {
-    let any_seat = |rng: &mut Fast| Seat::new(below(rng, MAX_SEATS as u32) as u8);
+fn all_read_back<G: Game>(trial: &Trial<G>, rng: &mut FastRng) -> Result<(), String> {
+    let any_seat = |rng: &mut FastRng| Seat::new(below(rng, MAX_SEATS as u32) as u8);
     for action in trial.pool.actions.all() {
         reads_back(action, rng)?;
         reads_back::<EventOf<G>>(&Event::Act(any_seat(rng), *action), rng)?;
@@ -42,7 +42,7 @@ fn all_read_back<G: Game>(trial: &Trial<G>, rng: &mut Fast) -> Result<(), String
     reads_back::<EventOf<G>>(&Event::TimeUp, rng)
 }
 
-fn reads_back<T>(value: &T, rng: &mut Fast) -> Result<(), String>
+fn reads_back<T>(value: &T, rng: &mut FastRng) -> Result<(), String>
 where
     T: FromStr<Err = NotationError> + Display + PartialEq,
 {

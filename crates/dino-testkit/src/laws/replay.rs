@@ -2,8 +2,8 @@
 
 use super::Breach;
 use crate::say::difference;
-use crate::trial::{Trial, carry_out, random_event};
-use dino_core::Game;
+use crate::trial::{Trial, random_event};
+use dino_core::{Game, GameExt as _};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 const LAW: u8 = 1;
@@ -26,7 +26,7 @@ pub fn replay<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
         // the same state changes those alike.
         if let Some(other) = random_event(state, &mut rng) {
             let mut beside = state.clone();
-            carry_out(&mut beside, &other);
+            beside.apply_unchecked(&other);
             told_apart(after, &beside, || format!("after \"{event}\" and after \"{other}\""))?;
         }
         Ok(())

@@ -2,23 +2,28 @@
 
 use super::Breach;
 use crate::say::difference;
-use crate::trial::{Fast, Trial, actions, viewers};
-use dino_core::{Game, Viewer};
+use crate::trial::{FastRng, Trial, actions, viewers};
+use dino_core::{Clock as _, Heuristics, Viewer};
 
 const LAW: u8 = 6;
 
 /// Law 6: a world sampled from a view looks the same to the viewer, gives that seat the same legal actions,
-/// agrees in what is public, and passes `audit`.
-pub fn sample<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
+/// agrees in what is public, and passes `audit`. What is sampled from a view of everything is the state itself. Appraisal
+/// gives each legal action a number, or has no opinion at all.
+pub fn sample<G: Heuristics>(trial: &Trial<G>) -> Result<(), Breach> {
     let mut rng = trial.rng(LAW);
     trial.each_state(LAW, |_, state| {
+        let shown = G::sample(&state.view(Viewer::Everything), &mut rng);
+        // A state in which something is lost is the business of law 4.
+        let is_same = shown == *state || state.audit().is_err();
+        ensure!(is_same, "a view of everything gives{}", difference(state, &shown));
         viewers(state.seats()).try_for_each(|viewer| {
             looks_alike(state, viewer, &mut rng).map_err(|what| format!("{viewer:?}: {what}"))
         })
     })
 }
 
-fn looks_alike<G: Game>(state: &G, viewer: Viewer, rng: &mut Fast) -> Result<(), String> {
+fn looks_alike<G: Heuristics>(state: &G, viewer: Viewer, rng: &mut FastRng) -> Result<(), String> {
     let view = state.view(viewer);
     let world = G::sample(&view, rng);
     world.audit().map_err(|what| format!("the sampled world fails the audit: {what}"))?;
@@ -26,7 +31,7 @@ fn looks_alike<G: Game>(state: &G, viewer: Viewer, rng: &mut Fast) -> Result<(),
     ensure!(seen == view, "the sampled world shows{}", difference(&view, &seen));
 
     // Whom the game asks, for how long, and who won depend on public facts only.
-    let public = |world: &G| (world.pending(), world.time_limit(), world.standing());
+    let public = |world: &G| (world.pending(), G::Clock::limit(world), world.standing());
     let (known, sampled) = (public(state), public(&world));
     ensure!(known == sampled, "public is {known:?}, and {sampled:?} in the sampled world");
 
@@ -37,7 +42,7 @@ fn looks_alike<G: Game>(state: &G, viewer: Viewer, rng: &mut Fast) -> Result<(),
         let mut worths = Vec::new();
         G::appraise(&view, seat, &listed, &mut worths);
         let (actions, worths) = (listed.len(), worths.len());
-        ensure!(actions == worths, "{actions} actions are appraised with {worths} numbers");
+        ensure!(worths == 0 || actions == worths, "{actions} actions are appraised with {worths} numbers");
     }
     Ok(())
 }

@@ -2,11 +2,11 @@
 
 use super::Breach;
 use crate::say::{difference, text_difference};
-use crate::trial::{Fast, MOST_EVENTS, Trial, any, random_event, viewers};
+use crate::trial::{FastRng, MAX_EVENTS, Trial, any, random_event, viewers};
 use dino_core::draw::below;
 use dino_core::record::{Fault, Line};
 use dino_core::replay::replay;
-use dino_core::{Event, Game, Record, Refusal, Seal, Seed, Table, Viewer};
+use dino_core::{Event, Game, GameExt as _, Record, Refusal, Seal, Seed, Table, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -27,7 +27,9 @@ pub fn saved<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
         })
     })?;
     let table = play_table(trial, &mut rng).map_err(|what| trial.breach(LAW, 0, what))?;
-    let saved = reads_back(&table).and_then(|()| resumes(&table, &mut rng));
+    let saved = remembers(&table, &mut rng)
+        .and_then(|()| reads_back(&table))
+        .and_then(|()| resumes(&table, &mut rng));
     saved.map_err(|what| trial.breach(LAW, table.events().len(), format!("its table with a record: {what}")))
 }
 
@@ -39,7 +41,7 @@ fn survives_json<T: Serialize + DeserializeOwned + Eq + std::fmt::Debug>(value: 
 }
 
 /// A game at a table with a record; now and then a seat takes back what it may.
-fn play_table<G: Game>(trial: &Trial<G>, rng: &mut Fast) -> Result<Table<G>, String> {
+fn play_table<G: Game>(trial: &Trial<G>, rng: &mut FastRng) -> Result<Table<G>, String> {
     let players = vec!["random".to_owned(); usize::from(trial.states[0].seats())];
     let mut table =
         Table::<G>::new(trial.config.clone(), Seed::of_series(trial.seed, u64::from(LAW)), players);
@@ -58,17 +60,33 @@ fn play_table<G: Game>(trial: &Trial<G>, rng: &mut Fast) -> Result<Table<G>, Str
             // Whether it may is the table's business; a record holds it either way.
             let _ = table.take_back(seat);
         }
-        ensure!(table.events().len() <= MOST_EVENTS as usize, "the table's game does not end");
+        ensure!(table.events().len() <= MAX_EVENTS as usize, "the table's game does not end");
     }
     Ok(table)
+}
+
+/// Whatever was taken back, the table goes back to any moment as its events lead there from the first.
+fn remembers<G: Game>(table: &Table<G>, rng: &mut FastRng) -> Result<(), String> {
+    let mut state = G::new(table.config());
+    for (number, event) in table.events().iter().enumerate() {
+        if number.is_multiple_of(32) || below(rng, 16) == 0 {
+            ensure!(
+                table.state_at(number) == state,
+                "the table has forgotten how it was after {number} events"
+            );
+        }
+        state.apply_unchecked(event);
+    }
+    ensure!(*table.state() == state, "the events of the table lead to another state");
+    Ok(())
 }
 
 fn reads_back<G: Game>(table: &Table<G>) -> Result<(), String> {
     for with_seed in [false, true] {
         let record = written_and_read(&table.record(with_seed))?;
         let replayed = replay::<G>(&record, None).map_err(|error| format!("the replay stops: {error}"))?;
-        ensure!(replayed.state == *table.state(), "the replay leads to another state");
-        ensure!(replayed.events == table.events(), "the replay has other events");
+        ensure!(replayed.history.state() == table.state(), "the replay leads to another state");
+        ensure!(replayed.history.events() == table.events(), "the replay has other events");
     }
     Ok(())
 }
@@ -82,7 +100,7 @@ fn written_and_read(record: &Record) -> Result<Record, String> {
 }
 
 /// Cuts the record here and there, resumes from the part, lets the rest happen, and compares the records.
-fn resumes<G: Game>(table: &Table<G>, rng: &mut Fast) -> Result<(), String> {
+fn resumes<G: Game>(table: &Table<G>, rng: &mut FastRng) -> Result<(), String> {
     const CUTS: u32 = 4;
     let whole = table.record(true);
     // With its last event a record must hold the result: it is no longer a part.

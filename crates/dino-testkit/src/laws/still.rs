@@ -1,8 +1,8 @@
 //! Laws 4 and 10: what must never change, in the state and on the heap.
 
 use super::Breach;
-use crate::trial::{Fast, Trial};
-use dino_core::{Game, Scratch, playout};
+use crate::trial::{FastRng, Trial};
+use dino_core::{Game, Heuristics, Scratch, playout};
 use rand_core::SeedableRng;
 use std::hint::black_box;
 
@@ -12,11 +12,11 @@ pub fn audit<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
 }
 
 /// Law 10: playouts and clones allocate nothing, and the state is no larger than stated.
-pub fn no_allocation<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
+pub fn no_allocation<G: Heuristics>(trial: &Trial<G>) -> Result<(), Breach> {
     light(trial).map_err(|what| trial.breach(10, 0, what))
 }
 
-fn light<G: Game>(trial: &Trial<G>) -> Result<(), String> {
+fn light<G: Heuristics>(trial: &Trial<G>) -> Result<(), String> {
     let (size, stated) = (size_of::<G>(), G::META.state_bytes);
     ensure!(size <= stated, "the state has {size} bytes, and {stated} are stated");
 
@@ -28,7 +28,7 @@ fn light<G: Game>(trial: &Trial<G>) -> Result<(), String> {
     let mut scratch = Scratch::default();
     let mut play = || {
         let mut state = first.clone();
-        playout(&mut state, &mut Fast::seed_from_u64(trial.seed), &mut scratch);
+        playout(&mut state, &mut FastRng::seed_from_u64(trial.seed), &mut scratch);
         black_box(state);
     };
     play();

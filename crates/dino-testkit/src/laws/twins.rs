@@ -2,10 +2,10 @@
 
 use super::Breach;
 use crate::say::text_difference;
-use crate::trial::{Fast, Trial, actions, any, carry_out, outcomes, viewers};
+use crate::trial::{FastRng, Trial, actions, any, outcomes, viewers};
 use dino_core::draw::below;
 use dino_core::game::EventOf;
-use dino_core::{Event, Game, Viewer};
+use dino_core::{Clock as _, Event, Game, GameExt as _, Viewer};
 
 const LAW: u8 = 7;
 
@@ -67,7 +67,7 @@ pub fn twin_game<G: Game>(trial: &Trial<G>, viewer: Viewer) -> Vec<EventOf<G>> {
 }
 
 /// A world the viewer cannot tell from this one; `None` when sampling does not give one, which law 6 reports.
-fn look_alike<G: Game>(state: &G, viewer: Viewer, rng: &mut Fast) -> Option<G> {
+fn look_alike<G: Game>(state: &G, viewer: Viewer, rng: &mut FastRng) -> Option<G> {
     let view = state.view(viewer);
     Some(G::sample(&view, rng)).filter(|twin| twin.view(viewer) == view && twin.pending() == state.pending())
 }
@@ -78,12 +78,12 @@ fn answer<G: Game>(
     event: &EventOf<G>,
     seen: &G::Seen,
     viewer: Viewer,
-    rng: &mut Fast,
+    rng: &mut FastRng,
 ) -> Option<(EventOf<G>, G)> {
     let mut alike = Vec::new();
     for candidate in candidates(twin, event, rng) {
         let mut after = twin.clone();
-        carry_out(&mut after, &candidate);
+        after.apply_unchecked(&candidate);
         if twin.observe(&candidate, &after, viewer) == *seen {
             alike.push((candidate, after));
         }
@@ -92,14 +92,14 @@ fn answer<G: Game>(
 }
 
 /// What may happen in the twin where `event` happens in the real world; of long lists a part.
-fn candidates<G: Game>(twin: &G, event: &EventOf<G>, rng: &mut Fast) -> Vec<EventOf<G>> {
+fn candidates<G: Game>(twin: &G, event: &EventOf<G>, rng: &mut FastRng) -> Vec<EventOf<G>> {
     const ENOUGH: usize = 64;
     let mut all: Vec<EventOf<G>> = match event {
         Event::Act(seat, _) => {
             actions(twin, *seat).into_iter().map(|action| Event::Act(*seat, action)).collect()
         }
         Event::Chance(_) => outcomes(twin).into_iter().map(|(outcome, _)| Event::Chance(outcome)).collect(),
-        Event::TimeUp => twin.time_limit().map(|_| Event::TimeUp).into_iter().collect(),
+        Event::TimeUp => G::Clock::limit(twin).map(|_| Event::TimeUp).into_iter().collect(),
     };
     if all.len() > ENOUGH {
         // The event itself always looks alike when the viewer saw all of it; the rest by chance.

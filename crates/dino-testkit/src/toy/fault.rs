@@ -94,8 +94,8 @@ pub const CHANCE_UNCHECKED: u8 = 128;
 
 /// A refused event leaves a mark in the state.
 pub const REFUSAL_LEAVES_A_MARK: u8 = 9;
-/// Time may be up when no clock runs.
-pub const TIME_WITHOUT_CLOCK: u8 = 29;
+/// A clock runs while chance has to fall.
+pub const CLOCK_FOR_NOBODY: u8 = 29;
 /// Actions after the end are refused for another reason.
 pub const WRONG_REFUSAL_AT_THE_END: u8 = 49;
 

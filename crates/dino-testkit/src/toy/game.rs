@@ -4,10 +4,10 @@ use super::notation::{Action, Chance, Text};
 use super::state::{Phase, State};
 use super::view::{Seen, View};
 use super::{Config, Toy, fault, outside};
-use crate::laws::check_time;
-use crate::trial::carry_out;
 use dino_core::game::EventOf;
-use dino_core::{Digest, Event, Game, Meta, Pending, Refusal, Rng, Seat, Standing, Viewer};
+use dino_core::{
+    Clock, Digest, Event, Game, Heuristics, Meta, Pending, Refusal, Rng, Seat, Standing, Viewer,
+};
 use std::hint::black_box;
 use std::time::Duration;
 
@@ -29,6 +29,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
     type Chance = Text<FAULT, Chance>;
     type Seen = Seen;
     type View = View;
+    type Clock = Timer;
 
     fn new(config: &Self::Config) -> Self {
         Self::of(State::new(config))
@@ -74,7 +75,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         if Self::has(fault::WRONG_REFUSAL_AT_THE_END) && self.pending() == Pending::Over {
             return Err(Refusal::NotPending(seat));
         }
-        self.pending().expect_act(seat)?;
+        self.pending().expect_act(seat).inspect_err(|_| self.leave_a_mark())?;
         if Self::has(fault::CHECK_TOO_LENIENT) && self.state.phase() == Phase::Lay && action.is_lay() {
             return Ok(());
         }
@@ -115,14 +116,6 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         self.state.resolve(outcome);
     }
 
-    fn time_limit(&self) -> Option<Duration> {
-        self.state.time_limit()
-    }
-
-    fn time_up_unchecked(&mut self) {
-        self.state.time_up();
-    }
-
     fn standing(&self) -> Option<Standing> {
         let mut standing = self.state.standing();
         match fault::of(FAULT) {
@@ -159,11 +152,6 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
             Event::TimeUp => Event::TimeUp,
         };
         Seen::of(&self.state, &event, &after.state, viewer)
-    }
-
-    fn appraise(_: &View, _: Seat, actions: &[Self::Action], out: &mut Vec<i32>) {
-        let forgotten = usize::from(Self::has(fault::APPRAISAL_FORGETS));
-        out.extend(actions.iter().skip(forgotten).map(|Text(action)| 100 * i32::from(action.value())));
     }
 
     fn digest(&self, digest: &mut Digest) {
@@ -215,19 +203,26 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         let is_listed = self.state.outcomes().any(|(listed, _)| listed == outcome);
         if is_listed || Self::has(fault::CHANCE_UNCHECKED) { Ok(()) } else { Err(Refusal::Impossible) }
     }
+}
 
-    fn apply(&mut self, event: &EventOf<Self>) -> Result<(), Refusal> {
-        let checked = match *event {
-            Event::Act(seat, action) => self.check(seat, action),
-            Event::Chance(outcome) => self.check_chance(outcome),
-            Event::TimeUp => check_time(self),
-        };
-        match checked {
-            Ok(()) => carry_out(self, event),
-            Err(_) if Self::has(fault::REFUSAL_LEAVES_A_MARK) => self.marks = self.marks.wrapping_add(1),
-            Err(Refusal::Untimed) if Self::has(fault::TIME_WITHOUT_CLOCK) => return Ok(()),
-            Err(_) => {}
-        }
-        checked
+/// The clock of the toy: ten seconds to take points from the heap.
+#[derive(Clone, Copy, Debug)]
+pub struct Timer;
+
+impl<const FAULT: u8> Clock<Toy<FAULT>> for Timer {
+    fn limit(toy: &Toy<FAULT>) -> Option<Duration> {
+        let for_nobody = Toy::<FAULT>::has(fault::CLOCK_FOR_NOBODY) && toy.pending() == Pending::Chance;
+        if for_nobody { Some(Duration::from_secs(1)) } else { toy.state.time_limit() }
+    }
+
+    fn time_up_unchecked(toy: &mut Toy<FAULT>) {
+        toy.state.time_up();
+    }
+}
+
+impl<const FAULT: u8> Heuristics for Toy<FAULT> {
+    fn appraise(_: &View, _: Seat, actions: &[Self::Action], out: &mut Vec<i32>) {
+        let forgotten = usize::from(Self::has(fault::APPRAISAL_FORGETS));
+        out.extend(actions.iter().skip(forgotten).map(|Text(action)| 100 * i32::from(action.value())));
     }
 }

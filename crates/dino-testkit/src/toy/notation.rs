@@ -10,7 +10,7 @@ use std::str::FromStr;
 pub(super) const KINDS: usize = 4;
 
 /// The most points that may be taken from the heap at once.
-pub(super) const MOST_TAKEN: u8 = 3;
+pub(super) const MAX_TAKEN: u8 = 3;
 
 /// A card, known by its value from 1 to 4.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -80,7 +80,7 @@ impl FromStr for Action {
         let error = || NotationError::new("lay or take and a number", text);
         match text.split_once(' ').ok_or_else(error)? {
             ("lay", number) => card(number).map(Action::Lay),
-            ("take", number) => digit(number).filter(|points| *points <= MOST_TAKEN).map(Action::Take),
+            ("take", number) => digit(number).filter(|points| *points <= MAX_TAKEN).map(Action::Take),
             _ => None,
         }
         .ok_or_else(error)

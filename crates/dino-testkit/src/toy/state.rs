@@ -1,7 +1,7 @@
 //! The rules of the toy, without fault, and a few handles for the faults.
 
 use super::config::Config;
-use super::notation::{Action, Card, Chance, KINDS, MOST_TAKEN};
+use super::notation::{Action, Card, Chance, KINDS, MAX_TAKEN};
 use dino_core::{BySeat, Digest, MAX_CATEGORIES, Pending, Pile, Refusal, RuleId, Seat, SeatSet, Standing};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -84,7 +84,7 @@ impl State {
         let lays = is_asked && self.phase == Phase::Lay;
         let takes = is_asked && self.phase != Phase::Lay;
         let cards = self.cards(seat).map(Action::Lay).filter(move |_| lays);
-        cards.chain((0..=self.heap.min(MOST_TAKEN)).map(Action::Take).filter(move |_| takes))
+        cards.chain((0..=self.heap.min(MAX_TAKEN)).map(Action::Take).filter(move |_| takes))
     }
 
     pub(super) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -93,7 +93,7 @@ impl State {
         match (self.phase, action) {
             (Phase::Lay, Action::Lay(card)) if self.hands[seat].count(card.kind()) > 0 => Ok(()),
             (Phase::Lay, _) => against(1),
-            (_, Action::Take(points)) if points <= self.heap.min(MOST_TAKEN) => Ok(()),
+            (_, Action::Take(points)) if points <= self.heap.min(MAX_TAKEN) => Ok(()),
             _ => against(2),
         }
     }

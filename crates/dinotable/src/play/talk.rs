@@ -1,13 +1,13 @@
 //! What a person at the terminal is told.
 
-use super::Sitting;
+use super::Session;
 use super::menu::Menu;
 use anyhow::Result;
 use dino_core::{Configure, NotationError, Refusal, RuleId, Viewer};
 use dino_page::{Lang, Show};
 use std::io::Write;
 
-impl<G: Show> Sitting<G> {
+impl<G: Show> Session<G> {
     pub(super) fn welcome(&self, out: &mut impl Write) -> Result<()> {
         let record = self.table.record(false);
         let values = [
@@ -30,9 +30,9 @@ impl<G: Show> Sitting<G> {
 
     /// What is written before the cursor: with the time that is left, where there is a clock.
     pub(super) fn prompt(&self) -> String {
-        match self.reading() {
-            Some((elapsed, limit)) => {
-                let left = limit.saturating_sub(elapsed).as_secs();
+        match self.table.clock(self.seat) {
+            Some(clock) => {
+                let left = clock.left(self.wall_clock.now()).as_secs();
                 self.words.with("play-prompt-timed", &[("seconds", left.into())])
             }
             None => self.words.get("play-prompt"),
@@ -131,11 +131,7 @@ impl<G: Show> Sitting<G> {
     }
 
     pub(super) fn log(&self, out: &mut impl Write) -> Result<()> {
-        let mut state = G::new(self.table.config());
-        for (number, event) in (1..).zip(self.table.events()) {
-            let before = state.clone();
-            state.apply(event)?;
-            let seen = before.observe(event, &state, Viewer::Seat(self.seat));
+        for (number, seen) in (1..).zip(self.table.seen(0, Viewer::Seat(self.seat))) {
             writeln!(out, "{number}. {}", G::happened(&seen, &self.names, &self.words))?;
         }
         Ok(())

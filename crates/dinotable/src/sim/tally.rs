@@ -1,7 +1,7 @@
 //! What came out of many games.
 
 use dino_bots::Kind;
-use dino_core::{BySeat, Configure, Game, MAX_CATEGORIES, Standing};
+use dino_core::{BySeat, Configure, Game, MAX_CATEGORIES, Seat, Standing};
 use serde_json::json;
 use std::fmt::Write;
 
@@ -134,7 +134,7 @@ impl Tally {
         let _ = writeln!(text, "length: {mean:.1} events ({} to {})", self.shortest, self.longest);
         let _ = writeln!(text, "\nseat  bot     mean score  win share");
         for ((seat, bot), (score, wins)) in
-            super::seats(config.seats()).zip(bots).zip(self.mean_scores().iter().zip(self.win_shares()))
+            Seat::all(config.seats()).zip(bots).zip(self.mean_scores().iter().zip(self.win_shares()))
         {
             let _ = writeln!(text, "{seat:<5} {:<7} {score:>10.2}  {:>7.1} %", bot.name(), wins * 100.0);
         }

@@ -1,9 +1,9 @@
 //! What genes are worth, in hundredths of a point.
 
-use super::Look;
+use super::Appraiser;
 use crate::gene::Gene;
 
-impl Look<'_> {
+impl Appraiser<'_> {
     /// A share of a point for each round to come; the second and third of a kind bring less.
     pub(super) fn gene(&self, gene: Gene) -> i32 {
         let owned = i32::from(self.state.species[self.seat].count(gene));

@@ -3,7 +3,7 @@
 use super::shape::{Event, Island as RawIsland, Raw, Section};
 use super::{Components, MIRE_LEAVES, NORMAL_GENES, SIDES, TURNING, Values, bounds};
 use crate::card::Card;
-use crate::climate::{Ground, MOST_SECTIONS, TURNING_TOKENS, Terrain, Token, Wheel};
+use crate::climate::{Ground, MAX_SECTIONS, TURNING_TOKENS, Terrain, Token, Wheel};
 use crate::die::{FACES, Face};
 use crate::gene::NORMAL_KINDS;
 use crate::island::{COORDINATES, Island, Unfit, ZONES};
@@ -128,7 +128,7 @@ fn shares<const N: usize>(
 }
 
 fn wheel(sheet: &Sheet<'_>, raw: &Raw) -> Result<Wheel, SheetError> {
-    let most = MOST_SECTIONS as i64;
+    let most = MAX_SECTIONS as i64;
     let len = raw.sections.len() as i64;
     if !(1..=most).contains(&len) {
         let what = format!("expected 1 to {most} sections of the wheel, found {len}");

@@ -40,14 +40,14 @@ impl State {
         weights
     }
 
-    pub(super) fn list_genes(&self, out: &mut Vec<(Chance, u32)>) {
+    pub(crate) fn list_genes(&self, out: &mut Vec<(Chance, u32)>) {
         let weighed = Gene::ALL.iter().map(|gene| Chance::Gene(*gene)).zip(self.gene_weights());
         out.extend(weighed.filter(|(_, weight)| *weight > 0));
     }
 
     /// The gene that a ticket points at, without listing.
     #[inline]
-    pub(super) fn pick_gene(&self, ticket: impl FnOnce(u32) -> u32) -> Gene {
+    pub(crate) fn pick_gene(&self, ticket: impl FnOnce(u32) -> u32) -> Gene {
         let weights = self.gene_weights();
         let mut ticket = ticket(weights.iter().sum());
         for (gene, weight) in Gene::ALL.iter().zip(weights) {
@@ -67,7 +67,7 @@ impl State {
     }
 
     /// Under the ruling that wants it, columns stay empty when only twins are left (EVO-20).
-    pub(super) fn skip_empty_columns(&mut self) {
+    pub(crate) fn skip_empty_columns(&mut self) {
         let leaves = self.values.rulings.twins_when_unavoidable == Twins::LeaveEmpty;
         if leaves && !self.has_differing_gene() {
             self.rowed = self.seats() - 1;
@@ -78,7 +78,7 @@ impl State {
         }
     }
 
-    pub(super) fn offer(&mut self, gene: Gene) {
+    pub(crate) fn offer(&mut self, gene: Gene) {
         if gene.is_unique() {
             self.seen.insert(gene);
         } else {
@@ -125,7 +125,7 @@ impl State {
         (means + 1).saturating_sub(self.lowest(column))
     }
 
-    pub(super) fn list_bids(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_bids(&self, out: &mut Vec<Action>) {
         let Phase::Bid(bidder) = self.phase else { return };
         let means = self.means(bidder);
         for column in 1..=self.seats() {
@@ -136,7 +136,7 @@ impl State {
     }
 
     #[inline]
-    pub(super) fn pick_bid(&self, ticket: impl FnOnce(u32) -> u32) -> Action {
+    pub(crate) fn pick_bid(&self, ticket: impl FnOnce(u32) -> u32) -> Action {
         let Phase::Bid(bidder) = self.phase else { return Action::Pass };
         let means = self.means(bidder);
         let mut open = [0; 5];
@@ -153,7 +153,7 @@ impl State {
         unreachable!("a ticket is below the number of bids")
     }
 
-    pub(super) fn may_bid(&self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may_bid(&self, action: Action) -> Result<(), Refusal> {
         let (Action::Bid { column, value }, Phase::Bid(bidder)) = (action, self.phase) else {
             return Err(out_of_phase(action, 21));
         };
@@ -175,7 +175,7 @@ impl State {
     }
 
     /// The pawn is placed; who lay there bids again at once (EVO-24), else the next in order (EVO-21).
-    pub(super) fn bid(&mut self, bidder: Seat, column: u8, value: u8) {
+    pub(crate) fn bid(&mut self, bidder: Seat, column: u8, value: u8) {
         let displaced = self.holder(column);
         self.pawns[bidder] = Some(Pawn { column, value });
         self.barred = 0;
@@ -214,7 +214,7 @@ impl State {
     }
 
     /// The winner of column 1 draws a card (EVO-72) and is asked again at the moments to come.
-    pub(super) fn draw_card(&mut self, seat: Seat, card: Card) {
+    pub(crate) fn draw_card(&mut self, seat: Seat, card: Card) {
         self.hands[seat].insert(card);
         self.quiet[seat] = None;
         self.look_ahead(AfterPeek::Auction);

@@ -25,13 +25,13 @@ impl State {
         if starves { eggs.min(self.values.gain(Card::LeanYear)) } else { eggs }
     }
 
-    pub(super) fn begin_births(&mut self) {
+    pub(crate) fn begin_births(&mut self) {
         self.egg = 1;
         self.seek_birth();
     }
 
     /// The next seat on the track, and after the last the next egg (EVO-42).
-    pub(super) fn next_birth(&mut self) {
+    pub(crate) fn next_birth(&mut self) {
         self.turn += 1;
         self.seek_birth();
     }
@@ -104,7 +104,7 @@ impl State {
         open.without(given_up)
     }
 
-    pub(super) fn list_births(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_births(&self, out: &mut Vec<Action>) {
         let seat = self.mover();
         let hex = |cell| self.island.hex(cell);
         out.push(Action::Pass);
@@ -134,7 +134,7 @@ impl State {
 
     /// The same for a seat with a figure left, without listing.
     #[inline]
-    pub(super) fn pick_birth(&self, ticket: impl FnOnce(u32) -> u32) -> Action {
+    pub(crate) fn pick_birth(&self, ticket: impl FnOnce(u32) -> u32) -> Action {
         let seat = self.mover();
         let near = self.nursery(seat, None, NEAR);
         let far = match self.holds(seat, Card::DistantNest) {
@@ -151,7 +151,7 @@ impl State {
         }
     }
 
-    pub(super) fn may_birth(&self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may_birth(&self, action: Action) -> Result<(), Refusal> {
         let seat = self.mover();
         let far = self.values.gain(Card::DistantNest);
         match action {
@@ -199,7 +199,7 @@ impl State {
     }
 
     /// A newborn is placed, or tries to take an enemy's hex (EVO-70).
-    pub(super) fn give_birth(&mut self, old: Option<Hex>, at: Hex) {
+    pub(crate) fn give_birth(&mut self, old: Option<Hex>, at: Hex) {
         match self.lay(old, at) {
             Some(victim) => self.phase = Phase::Bite(at, victim),
             None => self.next_birth(),
@@ -223,7 +223,7 @@ impl State {
         victim
     }
 
-    pub(super) fn bite(&mut self, number: u8) {
+    pub(crate) fn bite(&mut self, number: u8) {
         self.decide_bite(number);
         self.next_birth();
     }

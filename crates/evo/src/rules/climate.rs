@@ -27,7 +27,7 @@ impl State {
     }
 
     /// What the next token may be: where somebody has looked, what that seat saw.
-    pub(super) fn list_tokens(&self, of: impl Fn(Token) -> Chance, out: &mut Vec<(Chance, u32)>) {
+    pub(crate) fn list_tokens(&self, of: impl Fn(Token) -> Chance, out: &mut Vec<(Chance, u32)>) {
         if let Some(token) = self.next {
             return out.push((of(token), 1));
         }
@@ -36,7 +36,7 @@ impl State {
     }
 
     /// The top token is turned up: the wheel turns, or the game ends (EVO-15 to EVO-17).
-    pub(super) fn turn_up(&mut self, token: Token) {
+    pub(crate) fn turn_up(&mut self, token: Token) {
         self.token = token;
         self.next = None;
         self.round += 1;
@@ -51,14 +51,14 @@ impl State {
     }
 
     /// Lets the owner of sixth sense look at the next token, when there is one who has not (EVO-71).
-    pub(super) fn look_ahead(&mut self, after: AfterPeek) {
+    pub(crate) fn look_ahead(&mut self, after: AfterPeek) {
         match self.owner_of(Gene::SixthSense) {
             Some(owner) if self.next.is_none() => self.phase = Phase::Peek(owner, after),
             _ => self.looked(after),
         }
     }
 
-    pub(super) fn peek(&mut self, token: Token) {
+    pub(crate) fn peek(&mut self, token: Token) {
         self.next = Some(token);
         if let Phase::Peek(_, after) = self.phase {
             self.looked(after);
@@ -73,7 +73,7 @@ impl State {
     }
 
     /// The climate of the round stands (EVO-18): genes are drawn.
-    pub(super) fn begin_mutations(&mut self) {
+    pub(crate) fn begin_mutations(&mut self) {
         self.this_round().section = self.section;
         self.row = [None; 4];
         self.rowed = 0;

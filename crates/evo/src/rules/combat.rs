@@ -30,7 +30,7 @@ impl State {
     }
 
     /// An attack is declared and paid for (EVO-37); the defender may answer before the roll.
-    pub(super) fn attack(&mut self, from: Hex, at: Hex) {
+    pub(crate) fn attack(&mut self, from: Hex, at: Hex) {
         self.pay(from, at);
         let target = CellSet::one(self.island.known(at));
         let defender = self.owner(target).unwrap_or(self.mover());
@@ -44,7 +44,7 @@ impl State {
     }
 
     /// The die has fallen: attacker, then defender may answer.
-    pub(super) fn roll(&mut self, face: Face) {
+    pub(crate) fn roll(&mut self, face: Face) {
         if let Phase::Roll(combat) = self.phase {
             [self.mover(), combat.defender]
                 .iter()
@@ -54,7 +54,7 @@ impl State {
     }
 
     /// Asks whoever comes after `asked`: first the attacker, then the defender; then the result counts.
-    pub(super) fn ask_about_roll(&mut self, combat: Combat, face: Face, asked: Option<Seat>) {
+    pub(crate) fn ask_about_roll(&mut self, combat: Combat, face: Face, asked: Option<Seat>) {
         let attacker = self.mover();
         let wants = |seat| self.is_asked_at(seat, Moment::CombatRolled);
         if asked.is_none() && wants(attacker) {
@@ -85,7 +85,7 @@ impl State {
         self.island.around(self.island.known(combat.at)).without(self.occupied())
     }
 
-    pub(super) fn may_flee(&self, combat: &Combat, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may_flee(&self, combat: &Combat, action: Action) -> Result<(), Refusal> {
         let refuge = |hex| self.island.cell(hex).is_some_and(|cell| self.refuges(combat).contains(cell));
         match action {
             Action::Stay => Ok(()),
@@ -96,7 +96,7 @@ impl State {
     }
 
     /// The beaten dinosaur flees or dies, and the attacker takes its place (EVO-39).
-    pub(super) fn flee(&mut self, to: Option<Hex>) {
+    pub(crate) fn flee(&mut self, to: Option<Hex>) {
         let Phase::Flee(Combat { from, at, defender }) = self.phase else { return };
         match to {
             Some(to) => self.shift(defender, at, to),

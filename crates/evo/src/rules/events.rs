@@ -14,7 +14,7 @@ impl State {
     /// Whether a seat is asked at a moment (EVO-74): it holds a card, not every card of the moment is played, and it
     /// did not say it waits for another moment.
     #[inline]
-    pub(super) fn is_asked_at(&self, seat: Seat, moment: Moment) -> bool {
+    pub(crate) fn is_asked_at(&self, seat: Seat, moment: Moment) -> bool {
         self.stays_open(seat) && self.is_live(moment)
     }
 
@@ -30,7 +30,7 @@ impl State {
     }
 
     /// The moment has come for this seat: a wait for it is over, whether or not the seat is asked (EVO-74).
-    pub(super) fn end_wait(&mut self, seat: Seat, moment: Moment) {
+    pub(crate) fn end_wait(&mut self, seat: Seat, moment: Moment) {
         if self.quiet[seat].is_some_and(|until| until.moment() == Some(moment)) {
             self.quiet[seat] = None;
         }
@@ -39,12 +39,12 @@ impl State {
     /// Whether a turn stays open though nothing but a card could be played in it: not for a seat without cards, nor
     /// for one that said it does not want to be asked (EVO-36, EVO-45).
     #[inline]
-    pub(super) fn stays_open(&self, seat: Seat) -> bool {
+    pub(crate) fn stays_open(&self, seat: Seat) -> bool {
         !self.hands[seat].is_empty() && self.quiet[seat].is_none()
     }
 
     /// A common moment comes: seats are asked in the order of the track until all pass in a row.
-    pub(super) fn open_window(&mut self, moment: Moment) {
+    pub(crate) fn open_window(&mut self, moment: Moment) {
         self.turn = 0;
         Seat::all(self.seats()).for_each(|seat| self.end_wait(seat, moment));
         self.ask_next(moment);
@@ -72,7 +72,7 @@ impl State {
     }
 
     /// What a seat may do when it is asked: pass, or play a card of the moment.
-    pub(super) fn list_window(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(crate) fn list_window(&self, seat: Seat, out: &mut Vec<Action>) {
         let moment = match self.phase {
             Phase::Window(moment, _) => moment,
             Phase::Declared(_) => Moment::AttackDeclared,
@@ -93,7 +93,7 @@ impl State {
         }
     }
 
-    pub(super) fn may_play(&self, seat: Seat, moment: Moment, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may_play(&self, seat: Seat, moment: Moment, action: Action) -> Result<(), Refusal> {
         let play = match action {
             Action::Pass => return Ok(()),
             Action::PassUntil(until) if self.may_wait(until) => return Ok(()),
@@ -113,7 +113,7 @@ impl State {
     }
 
     /// The card is in the seat's hand, and this is its moment.
-    pub(super) fn may_hold(&self, seat: Seat, moment: Moment, card: Card) -> Result<(), Refusal> {
+    pub(crate) fn may_hold(&self, seat: Seat, moment: Moment, card: Card) -> Result<(), Refusal> {
         if !self.holds(seat, card) {
             Err(against(73))
         } else if card.moment() != moment {
@@ -124,7 +124,7 @@ impl State {
     }
 
     /// No card is played, and none before `until` when that is said.
-    pub(super) fn pass(&mut self, seat: Seat, until: Option<Until>) {
+    pub(crate) fn pass(&mut self, seat: Seat, until: Option<Until>) {
         self.quiet[seat] = until;
         match self.phase {
             Phase::Window(moment, _) => {
@@ -138,7 +138,7 @@ impl State {
     }
 
     /// A card is played and discarded (EVO-75).
-    pub(super) fn play_card(&mut self, seat: Seat, play: Play) {
+    pub(crate) fn play_card(&mut self, seat: Seat, play: Play) {
         let card = play.card();
         self.hands[seat].remove(card);
         self.discard.insert(card);

@@ -7,7 +7,7 @@ use dino_core::Seat;
 
 impl State {
     /// Pawns go to the track by column (EVO-30), then small herds first, equal ones as they lie (EVO-31).
-    pub(super) fn settle_order(&mut self) {
+    pub(crate) fn settle_order(&mut self) {
         let mut order = [(0, 0, Seat::FIRST); 5];
         let seats = usize::from(self.seats());
         for (place, seat) in order.iter_mut().zip(Seat::all(self.seats())) {
@@ -26,7 +26,7 @@ impl State {
     }
 
     /// The owner of adrenaline rush goes to a place; the others keep their order (EVO-65).
-    pub(super) fn take_place(&mut self, owner: Seat, place: u8) {
+    pub(crate) fn take_place(&mut self, owner: Seat, place: u8) {
         let seats = usize::from(self.seats());
         let mut others = [Seat::FIRST; 5];
         let staying = self.track().iter().filter(|seat| **seat != owner);

@@ -61,14 +61,14 @@ impl State {
         }
     }
 
-    pub(super) fn begin_movement_turn(&mut self) {
+    pub(crate) fn begin_movement_turn(&mut self) {
         self.points = self.budget(self.mover());
         self.flown = false;
         self.go_on_moving();
     }
 
     /// The turn goes on, unless nothing can be done and nothing could be hidden by that (EVO-36).
-    pub(super) fn go_on_moving(&mut self) {
+    pub(crate) fn go_on_moving(&mut self) {
         self.phase = Phase::Move;
         if self.points == 0 && !self.stays_open(self.mover()) {
             self.end_movement();
@@ -76,7 +76,7 @@ impl State {
     }
 
     /// The turn ends; points left are lost (EVO-36).
-    pub(super) fn end_movement(&mut self) {
+    pub(crate) fn end_movement(&mut self) {
         self.points = 0;
         self.flown = false;
         self.effects.fury = None;
@@ -127,7 +127,7 @@ impl State {
         self.ways().of(self, cell).1
     }
 
-    pub(super) fn list_moves(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_moves(&self, out: &mut Vec<Action>) {
         let seat = self.mover();
         for card in [Card::Stampede, Card::BattleFury] {
             out.extend(self.holds(seat, card).then_some(Action::Play(Play::Plain(card))));
@@ -150,7 +150,7 @@ impl State {
     }
 
     #[inline]
-    pub(super) fn pick_move(&self, ticket: impl FnOnce(u32) -> u32) -> Action {
+    pub(crate) fn pick_move(&self, ticket: impl FnOnce(u32) -> u32) -> Action {
         let seat = self.mover();
         let plain = self.hands[seat].and(PLAIN);
         let (from, to) = self.raft();
@@ -202,7 +202,7 @@ impl State {
         (self.herds[seat].and(coast), coast.without(self.occupied()))
     }
 
-    pub(super) fn may_move(&self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may_move(&self, action: Action) -> Result<(), Refusal> {
         let seat = self.mover();
         match action {
             Action::End => Ok(()),
@@ -239,7 +239,7 @@ impl State {
     }
 
     /// The mover's dinosaur on a hex.
-    pub(super) fn own(&self, hex: Hex) -> Option<Cell> {
+    pub(crate) fn own(&self, hex: Hex) -> Option<Cell> {
         self.island.cell(hex).filter(|cell| self.herds[self.mover()].contains(*cell))
     }
 
@@ -273,7 +273,7 @@ impl State {
     }
 
     /// Pays for a way; wings are used where neither feet nor fins would do (EVO-68).
-    pub(super) fn pay(&mut self, from: Hex, to: Hex) {
+    pub(crate) fn pay(&mut self, from: Hex, to: Hex) {
         if self.species[self.mover()].has(Gene::Wings) {
             let (from, to) = (self.island.known(from), self.island.known(to));
             let (free, prey) = Ways { flies: false, ..self.ways() }.of(self, from);
@@ -283,7 +283,7 @@ impl State {
     }
 
     /// A dinosaur goes to an empty hex for a point (EVO-34).
-    pub(super) fn walk(&mut self, from: Hex, to: Hex) {
+    pub(crate) fn walk(&mut self, from: Hex, to: Hex) {
         self.pay(from, to);
         self.shift(self.mover(), from, to);
         self.go_on_moving();

@@ -7,7 +7,7 @@ use dino_core::{Seat, SeatSet};
 
 impl State {
     /// The pawns not yet on the track (EVO-9).
-    pub(super) fn list_orders(&self, out: &mut Vec<(Chance, u32)>) {
+    pub(crate) fn list_orders(&self, out: &mut Vec<(Chance, u32)>) {
         out.extend(self.unplaced().iter().map(|seat| (Chance::Order(seat), 1)));
     }
 
@@ -16,7 +16,7 @@ impl State {
         Seat::all(self.seats()).filter(|seat| !placed.contains(seat)).collect()
     }
 
-    pub(super) fn line_up(&mut self, seat: Seat) {
+    pub(crate) fn line_up(&mut self, seat: Seat) {
         self.order[usize::from(self.turn)] = seat;
         self.turn += 1;
         // The last place needs no chance.
@@ -28,7 +28,7 @@ impl State {
     }
 
     /// The start zones nobody has (EVO-10); they go to the seats in seat order.
-    pub(super) fn list_zones(&self, out: &mut Vec<(Chance, u32)>) {
+    pub(crate) fn list_zones(&self, out: &mut Vec<(Chance, u32)>) {
         let seat = Seat::new(self.turn);
         out.extend(self.free_slots().map(|slot| (Chance::Zone(seat, slot + 1), 1)));
     }
@@ -38,7 +38,7 @@ impl State {
         (0..self.seats()).filter(move |slot| self.island.zones(*slot).and(taken).is_empty())
     }
 
-    pub(super) fn settle(&mut self, seat: Seat, slot: u8) {
+    pub(crate) fn settle(&mut self, seat: Seat, slot: u8) {
         self.herds[seat] = self.island.zones(slot - 1);
         self.turn += 1;
         if self.turn + 1 == self.seats() {

@@ -144,7 +144,7 @@ impl State {
         plates.max(0) as u32
     }
 
-    pub(super) fn begin_survival(&mut self) {
+    pub(crate) fn begin_survival(&mut self) {
         while self.turn < self.seats() {
             let seat = self.mover();
             match self.toll(seat).forced() {
@@ -173,7 +173,7 @@ impl State {
         self.phase = Phase::Climate;
     }
 
-    pub(super) fn list_survivors(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_survivors(&self, out: &mut Vec<Action>) {
         self.toll(self.mover()).each(&mut |kept| {
             out.push(Action::Keep(self.survivors(kept)));
             true
@@ -182,7 +182,7 @@ impl State {
 
     /// A set of dinosaurs as a list of hexes.
     pub(crate) fn survivors(&self, kept: CellSet) -> Survivors {
-        let mut hexes = [dino_core::Hex::ORIGIN; Survivors::MOST];
+        let mut hexes = [dino_core::Hex::ORIGIN; Survivors::MAX];
         let mut len = 0;
         for (hex, cell) in hexes.iter_mut().zip(kept) {
             *hex = self.island.hex(cell);
@@ -197,7 +197,7 @@ impl State {
         cells.filter(|cells| cells.without(self.herds[seat]).is_empty())
     }
 
-    pub(super) fn may_survive(&self, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may_survive(&self, action: Action) -> Result<(), Refusal> {
         let Action::Keep(survivors) = action else { return Err(out_of_phase(action, 46)) };
         let toll = self.toll(self.mover());
         let kept = self.of_herd(self.mover(), &survivors).ok_or(against(46))?;
@@ -216,7 +216,7 @@ impl State {
         }))
     }
 
-    pub(super) fn keep(&mut self, survivors: &Survivors) {
+    pub(crate) fn keep(&mut self, survivors: &Survivors) {
         let seat = self.mover();
         let kept: CellSet = survivors.hexes().iter().filter_map(|hex| self.island.cell(*hex)).collect();
         self.herds[seat] = kept;

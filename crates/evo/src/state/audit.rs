@@ -1,25 +1,16 @@
 //! What must always be true (EVO-79).
 
-use super::{FIGURES, FLOOR, MOST_ROUNDS, Phase, START_MP, State, TOP};
+use super::{FIGURES, FLOOR, MAX_ROUNDS, Phase, START_MP, State, TOP};
 use crate::card::{ALL_CARDS, CardSet};
 use crate::climate::Token;
 use crate::gene::{Gene, GeneSet, NORMAL_KINDS};
 use crate::island::CellSet;
 use dino_core::Seat;
+use dino_core::audit::ensure;
 
 impl State {
-    /// Nothing lost, nothing doubled.
-    pub(crate) fn audit(&self) -> Result<(), String> {
-        self.audit_herds()?;
-        self.audit_genes()?;
-        self.audit_cards()?;
-        self.audit_climate()?;
-        self.audit_points()?;
-        self.audit_pawns()
-    }
-
     /// One dinosaur a hex; two to eight each once all are set up.
-    fn audit_herds(&self) -> Result<(), String> {
+    pub(crate) fn audit_herds(&self) -> Result<(), String> {
         let mut all = CellSet::EMPTY;
         let set_up = !matches!(self.phase, Phase::Order | Phase::Zones);
         for (seat, herd) in self.herds.each() {
@@ -41,7 +32,7 @@ impl State {
     }
 
     /// Boards, row, bag and the four set aside hold 48 genes.
-    fn audit_genes(&self) -> Result<(), String> {
+    pub(crate) fn audit_genes(&self) -> Result<(), String> {
         let mut counts: [u32; NORMAL_KINDS] = std::array::from_fn(|kind| u32::from(self.bag.count(kind)));
         let mut unique = GeneSet::EMPTY;
         let grown = self.species.iter().map(|species| species.unique);
@@ -65,7 +56,7 @@ impl State {
     }
 
     /// Deck, hands and discards hold each card once.
-    fn audit_cards(&self) -> Result<(), String> {
+    pub(crate) fn audit_cards(&self) -> Result<(), String> {
         let mut all = CardSet::EMPTY;
         for pile in self.hands.iter().chain([&self.discard]) {
             ensure(all.and(*pile).is_empty(), || format!("cards twice: {:?}", all.and(*pile)))?;
@@ -76,13 +67,13 @@ impl State {
     }
 
     /// Tokens turned up, in the pile and set aside are 13; 9 to 11 rounds are complete.
-    fn audit_climate(&self) -> Result<(), String> {
+    pub(crate) fn audit_climate(&self) -> Result<(), String> {
         let rounds = usize::from(self.round);
         let turned = u32::from(self.round) - u32::from(self.phase == Phase::Over);
         ensure(self.pile.len() + turned == 12, || {
             format!("{} tokens left in round {rounds}", self.pile.len())
         })?;
-        ensure(rounds <= MOST_ROUNDS + usize::from(self.phase == Phase::Over), || format!("round {rounds}"))?;
+        ensure(rounds <= MAX_ROUNDS + usize::from(self.phase == Phase::Over), || format!("round {rounds}"))?;
         if let Some(next) = self.next {
             ensure(self.owner_of(Gene::SixthSense).is_some(), || "somebody looked at the pile".to_owned())?;
             ensure(self.token_weight(next) > 0, || format!("token {next} cannot come next"))?;
@@ -96,7 +87,7 @@ impl State {
     }
 
     /// Mutation points are what was there at first and was earned, less what was spent.
-    fn audit_points(&self) -> Result<(), String> {
+    pub(crate) fn audit_points(&self) -> Result<(), String> {
         for seat in Seat::all(self.seats()) {
             let mut mp = u32::from(START_MP);
             for past in &self.past {
@@ -111,7 +102,7 @@ impl State {
     }
 
     /// No two pawns in one column, each payable; all lie there when the auction is over.
-    fn audit_pawns(&self) -> Result<(), String> {
+    pub(crate) fn audit_pawns(&self) -> Result<(), String> {
         let mut columns = 0u8;
         for (seat, pawn) in self.pawns.each() {
             let Some(pawn) = pawn else { continue };
@@ -130,8 +121,4 @@ impl State {
         let windowed = matches!(self.phase, Phase::Window(..));
         ensure(windowed || self.passed.is_empty(), || "somebody has passed out of the moment".to_owned())
     }
-}
-
-fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what()) }
 }

@@ -1,7 +1,7 @@
 //! The end of the game: EVO-77 to EVO-79.
 
 use crate::scene::{Scene, Story, at};
-use dino_core::{Game, Pending};
+use dino_core::{Game, GameExt as _, Pending};
 use dino_testkit::setup::Setup;
 use dino_testkit::trial::Trial;
 use evo::State;

@@ -2,7 +2,7 @@
 //!
 //! Seats are numbers from 1; hexes, genes and cards are texts such as `"0,2 1,2"`, `"legs fins"` and `"mire"`.
 
-use dino_core::{Event, Game, Hex, Seat, Viewer};
+use dino_core::{Event, Game, GameExt as _, Hex, Seat, Viewer};
 use dino_testkit::setup::Setup;
 use dino_testkit::sheet::Sheets;
 pub(crate) use dino_testkit::story::{Story, at, join};
@@ -211,21 +211,7 @@ impl Scene {
     }
 }
 
-/// A game told in notation. Nothing changes it: what happens next is another one.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Play(State);
-
-impl Story for Play {
-    type State = State;
-
-    fn at(state: State) -> Play {
-        Play(state)
-    }
-
-    fn state(&self) -> &State {
-        &self.0
-    }
-}
+dino_testkit::story!(Play for State);
 
 impl Play {
     /// What everybody learns from an event.

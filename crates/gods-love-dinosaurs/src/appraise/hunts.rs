@@ -6,7 +6,7 @@
 use super::value::value;
 use crate::action::Action;
 use crate::state::State;
-use dino_core::{Hex, Seat};
+use dino_core::{Game as _, Hex, Seat};
 
 /// How many ends of orders are looked at for all actions of a list together.
 pub(super) const BUDGET: u32 = 600;
@@ -32,7 +32,7 @@ pub(super) fn best(state: &State, seat: Seat, budget: u32) -> i32 {
     }
     let after = |action: &Action| {
         let mut after = *state;
-        after.play(seat, *action);
+        after.play_unchecked(seat, *action);
         best(&after, seat, each)
     };
     actions.iter().map(after).max().unwrap_or_default()
@@ -56,7 +56,7 @@ fn ends(state: &State, seat: Seat, most: u32) -> Option<u32> {
     }
     actions.iter().try_fold(0, |sum, action| {
         let mut after = *state;
-        after.play(seat, *action);
+        after.play_unchecked(seat, *action);
         Some(sum + ends(&after, seat, most - sum)?)
     })
 }
@@ -78,7 +78,7 @@ fn narrow(state: &State, seat: Seat, actions: &mut Vec<Action>) {
 
 fn at_first_sight(state: &State, seat: Seat, action: Action) -> (i32, State) {
     let mut after = *state;
-    after.play(seat, action);
+    after.play_unchecked(seat, action);
     (value(&after, seat), after)
 }
 
@@ -94,7 +94,7 @@ mod tests {
     /// What every order of all that hunters may do ends with; `None` where that is more than the budget.
     fn all(state: &State, seat: Seat, first: Action, budget: &mut u32) -> Option<Vec<i32>> {
         let mut after = *state;
-        after.play(seat, first);
+        after.play_unchecked(seat, first);
         let mut actions = Vec::new();
         after.list_hunts_of(seat, &mut actions);
         if actions.is_empty() {

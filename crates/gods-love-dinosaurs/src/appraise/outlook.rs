@@ -5,7 +5,7 @@ use super::value::{PREY, value};
 use crate::ecosystem::Mark;
 use crate::land::Animal;
 use crate::state::{Phase, State};
-use dino_core::{Hex, Seat, SeatSet};
+use dino_core::{Game as _, Hex, Seat, SeatSet};
 
 /// How many ends of orders are looked at for each seat and species.
 const BUDGET: u32 = 40;
@@ -73,7 +73,7 @@ fn breed(state: &mut State, seat: Seat, species: Animal) -> i32 {
         actions.clear();
         state.list_births_of(seat, species, &mut actions);
         let Some(first) = actions.first() else { return births / 2 };
-        state.play(seat, *first);
+        state.play_unchecked(seat, *first);
         births += 1;
     }
 }
@@ -86,7 +86,7 @@ fn hunt(state: &mut State, seat: Seat) {
         state.list_hunts_of(seat, &mut actions);
         let after = |action: &crate::Action| {
             let mut after = *state;
-            after.play(seat, *action);
+            after.play_unchecked(seat, *action);
             (value(&after, seat), after)
         };
         match actions.iter().map(after).max_by_key(|(worth, _)| *worth) {

@@ -11,9 +11,9 @@ use std::ops::RangeInclusive;
 /// Three eggs for each of five seats must be there (GLD-7).
 pub(super) const FEWEST_EGGS: i64 = 15;
 /// Two hundred of each kind of egg are more than anybody has.
-pub(super) const MOST_EGGS: i64 = 1200;
+pub(super) const MAX_EGGS: i64 = 1200;
 /// The most of one kind of egg.
-const MOST_OF_A_KIND: i64 = 200;
+const MAX_OF_A_KIND: i64 = 200;
 
 /// The places of the ring hexes of the start tile, clockwise from the east, behind the centre.
 const START: [(i64, i64); 7] = [(0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
@@ -94,12 +94,12 @@ fn favourites(sheet: &Sheet<'_>, raw: &Raw) -> Result<[Terrain; 3], SheetError> 
 }
 
 fn eggs(sheet: &Sheet<'_>, raw: &Raw) -> Result<u16, SheetError> {
-    let in_range = |value: &Spanned<i64>| (0..=MOST_OF_A_KIND).contains(value.get_ref());
+    let in_range = |value: &Spanned<i64>| (0..=MAX_OF_A_KIND).contains(value.get_ref());
     for value in [&raw.supply.egg, &raw.supply.golden_egg] {
         if !in_range(value) {
             return Err(sheet.error(
                 &value.span(),
-                format_args!("eggs from 0 to {MOST_OF_A_KIND}"),
+                format_args!("eggs from 0 to {MAX_OF_A_KIND}"),
                 value.get_ref(),
             ));
         }

@@ -8,7 +8,7 @@ use dino_core::{Seat, SeatSet};
 
 impl State {
     /// All animals of the species get ready; seats without one are skipped (GLD-16).
-    pub(super) fn activate(&mut self, species: Animal) {
+    pub(crate) fn activate(&mut self, species: Animal) {
         self.phase = Phase::Species(species);
         for seat in Seat::all(self.options.seats) {
             if self.ecosystems[seat].call(species) {
@@ -20,7 +20,7 @@ impl State {
 
     /// Who may act now: all who are busy, or the first of them where a piece that may be needed is short (GLD-16).
     #[inline]
-    pub(super) fn asked(&self) -> SeatSet {
+    pub(crate) fn asked(&self) -> SeatSet {
         match self.phase {
             Phase::Species(species) if self.is_limited(species) && self.is_short(species) => {
                 self.first_of(self.busy)
@@ -31,7 +31,7 @@ impl State {
     }
 
     /// The one of these seats that comes first in the order of activation (GLD-16).
-    pub(super) fn first_of(&self, seats: SeatSet) -> SeatSet {
+    pub(crate) fn first_of(&self, seats: SeatSet) -> SeatSet {
         let from = match self.components.rulings.activation_order {
             ActivationOrder::FromActivePlayerClockwise => self.turn,
             ActivationOrder::FromFirstPlayerClockwise => self.first,
@@ -66,7 +66,7 @@ impl State {
     }
 
     /// The seat's part is over: what starved at the end is removed, and the marks with it (GLD-30).
-    pub(super) fn finish(&mut self, seat: Seat) {
+    pub(crate) fn finish(&mut self, seat: Seat) {
         for at in 0..self.ecosystems[seat].len() {
             if self.ecosystems[seat].mark(at) == Mark::Starved {
                 self.lift(seat, at);
@@ -78,7 +78,7 @@ impl State {
     }
 
     /// Skips those who are asked and have nothing to choose, and goes on when nobody is left.
-    pub(super) fn settle(&mut self) {
+    pub(crate) fn settle(&mut self) {
         while let Some(seat) = self.idle() {
             if self.phase == Phase::Dinosaurs {
                 self.stop_deciding(seat);

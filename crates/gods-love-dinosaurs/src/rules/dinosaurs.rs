@@ -8,11 +8,11 @@ use crate::state::{Phase, State};
 use dino_core::{Hex, Refusal, Seat, SeatSet};
 
 /// The most eggs one dinosaur can lay in a hunt: one for each step (GLD-36).
-const MOST_EGGS: usize = 5;
+const MAX_EGGS: usize = 5;
 
 impl State {
     /// Who may hatch decides on it; the other dinosaurs get ready to hunt (GLD-32).
-    pub(super) fn call_dinosaurs(&mut self) {
+    pub(crate) fn call_dinosaurs(&mut self) {
         self.phase = Phase::Dinosaurs;
         self.undecided = Seat::all(self.options.seats).filter(|seat| self.may_nest(*seat).is_ok()).collect();
         self.busy = self.undecided;
@@ -24,7 +24,7 @@ impl State {
         self.settle();
     }
 
-    pub(super) fn may_hatch(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_hatch(&self, seat: Seat) -> Result<(), Refusal> {
         self.may_nest(seat)?;
         // At most one hatches for each seat and activation.
         if self.undecided.contains(seat) { Ok(()) } else { Err(against(33)) }
@@ -44,7 +44,7 @@ impl State {
     }
 
     /// An egg is hatched or not, and the dinosaurs of the seat get ready to hunt, the new one among them (GLD-40).
-    pub(super) fn decide(&mut self, seat: Seat, hatch: bool) {
+    pub(crate) fn decide(&mut self, seat: Seat, hatch: bool) {
         if let Some(nest) = self.ecosystems[seat].find(Hex::ORIGIN).filter(|_| hatch) {
             self.hatched[seat] += 1;
             self.put(seat, nest, Animal::Dinosaur, Mark::None);
@@ -54,7 +54,7 @@ impl State {
     }
 
     /// The seat goes on to its hunt, or has none.
-    pub(super) fn stop_deciding(&mut self, seat: Seat) {
+    pub(crate) fn stop_deciding(&mut self, seat: Seat) {
         self.undecided.remove(seat);
         if !self.ecosystems[seat].call(Animal::Dinosaur) {
             self.busy.remove(seat);
@@ -62,7 +62,7 @@ impl State {
     }
 
     /// Who is asked while dinosaurs are active (GLD-16, GLD-32).
-    pub(super) fn asked_for_dinosaurs(&self) -> SeatSet {
+    pub(crate) fn asked_for_dinosaurs(&self) -> SeatSet {
         let rulings = &self.components.rulings;
         let pieces_short =
             rulings.dinosaurs_limited && (self.stock(Animal::Dinosaur) as usize) < self.undecided.len();
@@ -81,10 +81,10 @@ impl State {
             false => self.ecosystems[seat].waiting().count(),
         };
         let hunters: usize = self.busy.iter().map(hunters).sum();
-        usize::from(self.eggs_left()) < MOST_EGGS * hunters
+        usize::from(self.eggs_left()) < MAX_EGGS * hunters
     }
 
-    pub(super) fn may_hunt_as_dinosaur(
+    pub(crate) fn may_hunt_as_dinosaur(
         &self,
         seat: Seat,
         from: Hex,

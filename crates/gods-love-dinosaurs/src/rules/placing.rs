@@ -5,14 +5,14 @@
 //! word of half the size does for them.
 
 use crate::action::Action;
-use crate::ecosystem::{Ecosystem, MOST_HEXES};
+use crate::ecosystem::{Ecosystem, MAX_HEXES};
 use crate::state::State;
 use arrayvec::ArrayVec;
 use dino_core::{Hex, Seat};
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// The columns of a map: those of the ecosystem, and two on each side.
-const WIDTH: usize = MOST_HEXES + 4;
+const WIDTH: usize = MAX_HEXES + 4;
 
 /// The six neighbours of a cell, ascending: columns and rows from it.
 const NEAR: [(i8, i8); 6] = [(-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0)];
@@ -176,7 +176,7 @@ impl<W: Word> Map<W> {
 
 impl State {
     /// Every place for the tile in hand, ascending.
-    pub(super) fn list_places(&self, out: &mut Vec<Action>) {
+    pub(crate) fn list_places(&self, out: &mut Vec<Action>) {
         self.each_place(self.turn, |first, second| out.push(Action::Place { first, second }));
     }
 

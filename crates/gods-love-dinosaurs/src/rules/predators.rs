@@ -3,9 +3,9 @@
 use crate::action::{Action, Meal};
 use crate::against;
 use crate::components::StarvedRemoved;
-use crate::ecosystem::{MOST_HEXES, Mark};
+use crate::ecosystem::{MAX_HEXES, Mark};
 use crate::land::Animal;
-use crate::rules::{FEW, MOST, Ways};
+use crate::rules::{FEW_WAYS, MAX_WAYS, Ways};
 use crate::state::State;
 use crate::window::Window;
 use arrayvec::ArrayVec;
@@ -13,7 +13,7 @@ use dino_core::{Hex, Refusal, Seat};
 
 impl State {
     /// Every hunt of the animals that have still to act, ascending, then starving each, or the end of hunting.
-    pub(super) fn list_hunts(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(crate) fn list_hunts(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.ecosystems[seat].waiting().next().is_none() {
             out.push(Action::Done);
         } else {
@@ -25,7 +25,7 @@ impl State {
     pub(crate) fn list_hunts_of(&self, seat: Seat, out: &mut Vec<Action>) {
         let ecosystem = &self.ecosystems[seat];
         let gaps = self.components.rulings.cross_gaps_outside_ecosystem;
-        let mut ways = Ways::<FEW>::new();
+        let mut ways = Ways::<FEW_WAYS>::new();
         for at in ecosystem.waiting() {
             if let Some(animal) = ecosystem.animal(at) {
                 let window = Window::of_hunter(ecosystem, ecosystem.hex(at), animal);
@@ -48,8 +48,8 @@ impl State {
     ) -> Action {
         let ecosystem = &self.ecosystems[seat];
         let gaps = self.components.rulings.cross_gaps_outside_ecosystem;
-        let mut ways = Ways::<FEW>::new();
-        let mut counts: ArrayVec<(usize, u32), MOST_HEXES> = ArrayVec::new();
+        let mut ways = Ways::<FEW_WAYS>::new();
+        let mut counts: ArrayVec<(usize, u32), MAX_HEXES> = ArrayVec::new();
         let mut window = None;
         for at in ecosystem.waiting() {
             let hunter = ecosystem.animal(at).unwrap_or(Animal::Tiger);
@@ -86,7 +86,7 @@ impl State {
     }
 
     /// The place of an animal that may act now, or why it may not (GLD-24, GLD-29, GLD-35).
-    pub(super) fn may_act(&self, seat: Seat, species: Animal, hex: Hex) -> Result<usize, Refusal> {
+    pub(crate) fn may_act(&self, seat: Seat, species: Animal, hex: Hex) -> Result<usize, Refusal> {
         let rule = if species == Animal::Dinosaur { 35 } else { 24 };
         let ecosystem = &self.ecosystems[seat];
         let at =
@@ -99,13 +99,13 @@ impl State {
     }
 
     /// Everybody has to hunt or to starve before one is done (GLD-30, GLD-39).
-    pub(super) fn may_end_hunting(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn may_end_hunting(&self, seat: Seat) -> Result<(), Refusal> {
         let ecosystem = &self.ecosystems[seat];
         let Some(at) = ecosystem.waiting().next() else { return Ok(()) };
         Err(against(if ecosystem.animal(at) == Some(Animal::Dinosaur) { 39 } else { 30 }))
     }
 
-    pub(super) fn may_hunt(
+    pub(crate) fn may_hunt(
         &self,
         seat: Seat,
         species: Animal,
@@ -133,7 +133,7 @@ impl State {
 
     /// `Ok` when the result can be had. Of the rules the first forbids another meal on the way there, the second a way
     /// on which nothing is eaten, the third the way itself. The hunter is known to be there.
-    pub(super) fn may_go(
+    pub(crate) fn may_go(
         &self,
         seat: Seat,
         from: Hex,
@@ -145,7 +145,7 @@ impl State {
         let hunter = self.ecosystems[seat].at(from).and_then(|place| place.animal);
         let Some(hunter) = hunter else { return Err(against(way_rule)) };
         let window = Window::new(&self.ecosystems[seat], from);
-        let mut ways = Ways::<MOST>::new();
+        let mut ways = Ways::<MAX_WAYS>::new();
         let has_room = ways.find(hunter, &window, self.components.rulings.cross_gaps_outside_ecosystem);
         debug_assert!(has_room);
         let number = |hex: &Hex| window.number(*hex);
@@ -160,14 +160,14 @@ impl State {
 
     /// The hunter goes its way, eats, and stands at its end.
     #[inline]
-    pub(super) fn hunt(&mut self, seat: Seat, from: Hex, to: Hex, meal: Meal) {
+    pub(crate) fn hunt(&mut self, seat: Seat, from: Hex, to: Hex, meal: Meal) {
         let ecosystem = &self.ecosystems[seat];
         let (Some(start), Some(end)) = (ecosystem.find(from), ecosystem.find(to)) else { return };
         let Some(hunter) = ecosystem.animal(start) else { return };
         let mark = ecosystem.mark(start).after_acting();
         // The hunter stays in play: its piece is not one a young could take.
         self.ecosystems[seat].set(start, None, Mark::None);
-        let mut eaten: ArrayVec<Hex, { Meal::MOST }> = meal.hexes().iter().copied().collect();
+        let mut eaten: ArrayVec<Hex, { Meal::MAX }> = meal.hexes().iter().copied().collect();
         // The prey crossed first is replaced first, which matters when pieces are short (GLD-49).
         eaten.sort_unstable_by_key(|hex| from.distance(*hex));
         for hex in eaten {
@@ -194,7 +194,7 @@ impl State {
 
     /// It is removed at its place in the order, or when all have acted (GLD-30, GLD-39).
     #[inline]
-    pub(super) fn starve(&mut self, seat: Seat, hex: Hex) {
+    pub(crate) fn starve(&mut self, seat: Seat, hex: Hex) {
         let Some(at) = self.ecosystems[seat].find(hex) else { return };
         match self.components.rulings.starved_removed {
             StarvedRemoved::InTurn => {
@@ -211,7 +211,7 @@ impl State {
 /// The hunts of a dinosaur in the midst of plenty.
 #[inline(never)] // so much room would burden all other lists
 fn list_many(animal: Animal, window: &Window, gaps: bool, out: &mut Vec<Action>) {
-    let mut ways = Ways::<MOST>::new();
+    let mut ways = Ways::<MAX_WAYS>::new();
     let has_room = ways.find(animal, window, gaps);
     debug_assert!(has_room);
     ways.list(window, out);

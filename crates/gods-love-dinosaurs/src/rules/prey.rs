@@ -10,7 +10,7 @@ use dino_core::{Hex, Refusal, Seat};
 
 impl State {
     /// Every birth that is possible, ascending, and the end of breeding.
-    pub(super) fn list_births(&self, seat: Seat, species: Animal, out: &mut Vec<Action>) {
+    pub(crate) fn list_births(&self, seat: Seat, species: Animal, out: &mut Vec<Action>) {
         self.list_births_of(seat, species, out);
         out.push(Action::Done);
     }
@@ -24,7 +24,7 @@ impl State {
     }
 
     /// Whether the seat has any choice to make (GLD-23).
-    pub(super) fn can_breed(&self, seat: Seat, species: Animal) -> bool {
+    pub(crate) fn can_breed(&self, seat: Seat, species: Animal) -> bool {
         let mut any = false;
         self.each_birth(seat, species, |_, _| {
             any = true;
@@ -52,7 +52,7 @@ impl State {
         }
     }
 
-    pub(super) fn may_breed(&self, seat: Seat, species: Animal, from: Hex, to: Hex) -> Result<(), Refusal> {
+    pub(crate) fn may_breed(&self, seat: Seat, species: Animal, from: Hex, to: Hex) -> Result<(), Refusal> {
         let ecosystem = &self.ecosystems[seat];
         let parent = ecosystem.at(from).filter(|place| place.animal == Some(species)).ok_or(against(18))?;
         match parent.mark {
@@ -84,7 +84,7 @@ impl State {
 
     /// The young is put beside its parent, which stays (GLD-18).
     #[inline]
-    pub(super) fn breed(&mut self, seat: Seat, from: Hex, to: Hex) {
+    pub(crate) fn breed(&mut self, seat: Seat, from: Hex, to: Hex) {
         let ecosystem = &self.ecosystems[seat];
         let (Some(parent), Some(young)) = (ecosystem.find(from), ecosystem.find(to)) else { return };
         let Some(species) = ecosystem.animal(parent) else { return };

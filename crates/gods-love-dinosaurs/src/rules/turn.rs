@@ -7,12 +7,12 @@ use crate::tile::TileId;
 use dino_core::{Hex, Refusal};
 
 /// No hex lies further out in any coordinate: a tile reaches two cells further than the last, and there are 42 of them
-/// at most ([`crate::MOST_HEXES`]) around a start tile of radius 1. A tile beside the last reaches two cells further.
+/// at most ([`crate::MAX_HEXES`]) around a start tile of radius 1. A tile beside the last reaches two cells further.
 const FURTHEST: i8 = 1 + 2 * 42 + 2;
 
 impl State {
     /// The face-up tiles, ascending.
-    pub(super) fn list_takes(&self, out: &mut Vec<crate::Action>) {
+    pub(crate) fn list_takes(&self, out: &mut Vec<crate::Action>) {
         let start = out.len();
         out.extend(self.board.iter().flatten().flatten().map(|tile| crate::Action::Take(*tile)));
         out[start..].sort_unstable();
@@ -33,7 +33,7 @@ impl State {
         crate::Action::Take(tile.expect("a tile lies face up"))
     }
 
-    pub(super) fn may_take(&self, tile: TileId) -> Result<(), Refusal> {
+    pub(crate) fn may_take(&self, tile: TileId) -> Result<(), Refusal> {
         // Face-down tiles, tiles laid and tiles in the box cannot be taken (GLD-10).
         self.slot_of(tile).map(drop).ok_or(against(10))
     }
@@ -45,14 +45,14 @@ impl State {
 
     /// The tile leaves the board.
     #[inline]
-    pub(super) fn take(&mut self, tile: TileId) {
+    pub(crate) fn take(&mut self, tile: TileId) {
         if let Some((column, row)) = self.slot_of(tile) {
             self.board[column][row] = None;
             self.phase = Phase::Place(tile, column as u8);
         }
     }
 
-    pub(super) fn may_place(&self, first: Hex, second: Hex) -> Result<(), Refusal> {
+    pub(crate) fn may_place(&self, first: Hex, second: Hex) -> Result<(), Refusal> {
         let ecosystem = &self.ecosystems[self.turn];
         let is_near =
             |hex: Hex| (-FURTHEST..=FURTHEST).contains(&hex.q) && (-FURTHEST..=FURTHEST).contains(&hex.r);
@@ -65,7 +65,7 @@ impl State {
 
     /// The tile is laid and its animals come at once (GLD-12); the last tile of a column activates it (GLD-14).
     #[inline]
-    pub(super) fn place(&mut self, first: Hex, second: Hex) {
+    pub(crate) fn place(&mut self, first: Hex, second: Hex) {
         let Phase::Place(tile, column) = self.phase else { return };
         let Some(printed) = self.components.tile(tile).copied() else { return };
         for (hex, spot) in [first, second].into_iter().zip(printed.spots) {
@@ -86,7 +86,7 @@ impl State {
 
     /// The next seat takes a tile (GLD-9).
     #[inline]
-    pub(super) fn end_turn(&mut self) {
+    pub(crate) fn end_turn(&mut self) {
         self.turn = self.turn.neighbour(self.options.seats, true);
         self.phase = Phase::Take;
     }

@@ -10,9 +10,9 @@ use crate::window::{MIDDLE, Window, beside_all, bits, step};
 use arrayvec::ArrayVec;
 
 /// The most meals, and the most results: a way takes five steps at most, with six cells to choose from at each.
-pub(crate) const MOST: usize = 1 + 6 + 36 + 216 + 1296 + 7776;
+pub(crate) const MAX_WAYS: usize = 1 + 6 + 36 + 216 + 1296 + 7776;
 /// Enough for nearly every hunter, and small enough to stay near the processor.
-pub(crate) const FEW: usize = 1024;
+pub(crate) const FEW_WAYS: usize = 1024;
 const HEADS: usize = 256;
 /// For so few steps left it is worth finding out from where an end can be reached.
 const NEAR_HOME: usize = 3;
@@ -52,7 +52,7 @@ impl<const ROOM: usize> Ways<ROOM> {
     }
 
     /// Finds the results of an animal in the middle of a window; `false` when the room does not do, which never
-    /// happens with [`MOST`]. `gaps` may be crossed under that ruling (GLD-25).
+    /// happens with [`MAX_WAYS`]. `gaps` may be crossed under that ruling (GLD-25).
     #[must_use]
     pub(crate) fn find(&mut self, animal: Animal, window: &Window, gaps: bool) -> bool {
         if !self.meals.is_empty() {

@@ -162,21 +162,7 @@ fn place_of(text: &str) -> Place {
     Place { hex, terrain: spot.terrain, animal: spot.animal, mark: Mark::None, tile: None }
 }
 
-/// A game told in notation. Nothing changes it: what happens next is another one.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Play(State);
-
-impl Story for Play {
-    type State = State;
-
-    fn at(state: State) -> Play {
-        Play(state)
-    }
-
-    fn state(&self) -> &State {
-        &self.0
-    }
-}
+dino_testkit::story!(Play for State);
 
 impl Play {
     /// The game after so many falls of chance, each the first of those possible.

@@ -1,6 +1,6 @@
 //! Reading the sheet: the shape of the TOML first, then what the rulebook fixes, then every bound.
 
-use super::{Components, ElementPoints, MOST_BUDGET, MOST_POINTS, Timing};
+use super::{Components, ElementPoints, MAX_BUDGET, MAX_POINTS, Timing};
 use crate::card::{ADVANCED, CardId, FACES, NEUTRALS, SET_CARDS};
 use crate::face::{Element, Face, Side};
 use dino_core::SheetError;
@@ -14,7 +14,7 @@ pub(super) fn components(text: &str) -> Result<Components, SheetError> {
     let raw: Raw = sheet.parse()?;
     fixed(&sheet, &raw)?;
     let scoring = &raw.scoring;
-    let points = |value, what| small(&sheet, value, 0..=i64::from(MOST_POINTS), what);
+    let points = |value, what| small(&sheet, value, 0..=i64::from(MAX_POINTS), what);
     Ok(Components {
         faces: faces(&sheet, &raw)?,
         points: ElementPoints {
@@ -261,7 +261,7 @@ fn ascending(
         return Err(sheet.error(&list.span(), what, "others"));
     }
     for (to, value) in values.iter_mut().zip(given) {
-        *to = small(sheet, value, 1..=i64::from(MOST_BUDGET), "a number")?;
+        *to = small(sheet, value, 1..=i64::from(MAX_BUDGET), "a number")?;
     }
     Ok(values)
 }

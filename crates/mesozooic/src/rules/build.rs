@@ -2,18 +2,18 @@
 
 use crate::against;
 use crate::card::{ADVANCED_CARDS, CardId, CardSet};
-use crate::state::{MOST_SLIDES, Phase, Stage, State};
+use crate::state::{MAX_SLIDES, Phase, Stage, State};
 use dino_core::{Refusal, Seat};
 
 impl State {
     /// By turns, the seat has its own cards laid out (MES-61).
-    pub(super) fn begin_lay(&mut self, seat: Seat) {
+    pub(crate) fn begin_lay(&mut self, seat: Seat) {
         self.phase = Phase::Lay(seat);
     }
 
     /// The next card of a zoo (MES-18, MES-19).
     #[inline]
-    pub(super) fn lay(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn lay(&mut self, seat: Seat, card: CardId) {
         let next = self.laid(seat);
         self.hands[seat].remove(card);
         self.zoo_mut(seat).lay(card, next);
@@ -44,7 +44,7 @@ impl State {
     }
 
     /// All zoos of the round lie open: whose cards they are, and which are in the game, all know now (MES-18, MES-62).
-    pub(super) fn open_zoos(&mut self) {
+    pub(crate) fn open_zoos(&mut self) {
         let all =
             Seat::all(self.options.seats).fold(CardSet::EMPTY, |all, seat| all.union(self.zoo(seat).cards()));
         self.shown = self.shown.union(all.and(ADVANCED_CARDS));
@@ -53,7 +53,7 @@ impl State {
     }
 
     /// The seat is ready; when all are, the countdown begins (MES-20, MES-21).
-    pub(super) fn ready(&mut self, seat: Seat) {
+    pub(crate) fn ready(&mut self, seat: Seat) {
         if self.phase == Phase::Apart {
             self.stages[seat] = Stage::Build;
             return;
@@ -64,7 +64,7 @@ impl State {
         }
     }
 
-    pub(super) fn all_ready(&mut self) {
+    pub(crate) fn all_ready(&mut self) {
         self.stages.iter_mut().for_each(|stage| *stage = Stage::Build);
         self.phase = Phase::Build;
     }
@@ -72,7 +72,7 @@ impl State {
     /// How many slides the seat has left (MES-23, MES-60).
     #[inline]
     pub(crate) fn slides_left(&self, seat: Seat) -> u16 {
-        let most = if self.options.relaxed { u16::from(self.budget(seat)) } else { MOST_SLIDES };
+        let most = if self.options.relaxed { u16::from(self.budget(seat)) } else { MAX_SLIDES };
         most - self.slides[seat]
     }
 
@@ -112,7 +112,7 @@ impl State {
         zoo.card(line[ticket(line.len() as u32) as usize].0)
     }
 
-    pub(super) fn may_slide(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+    pub(crate) fn may_slide(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
         match self.stages[seat] {
             Stage::Build => {}
             // Cards are locked until GO (MES-20), and nothing slides when it is over.
@@ -133,7 +133,7 @@ impl State {
 
     /// A run of cards slides; it counts as many slides as it moves cards (MES-23).
     #[inline]
-    pub(super) fn slide(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn slide(&mut self, seat: Seat, card: CardId) {
         let zoo = self.zoo_mut(seat);
         if let Some(cell) = zoo.find(card)
             && let Some(run) = zoo.run(cell)
@@ -148,7 +148,7 @@ impl State {
     }
 
     /// The seat has nothing more to slide (MES-22).
-    pub(super) fn done(&mut self, seat: Seat) {
+    pub(crate) fn done(&mut self, seat: Seat) {
         if self.phase == Phase::Apart {
             self.finish_build(seat);
             return;

@@ -3,24 +3,28 @@
 use crate::action::Action;
 use crate::against;
 use crate::state::{Phase, Stage, State};
-use dino_core::{Refusal, Seat, Stamp};
+use dino_core::{Clock, ClockReading, Refusal, Seat};
 use std::time::Duration;
 
 /// Seconds of one build (MES-22).
 const BUILD_SECONDS: u64 = 45;
 
-impl State {
+/// The clocks of Mesozooic: one for all in the draft, in planning, building and with cranes, or one for each seat by turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Timer;
+
+impl Clock<State> for Timer {
     /// How long the seats that are asked have, counted from when they were asked; after a time that ran out, from then.
-    pub(crate) fn limit(&self) -> Option<Duration> {
-        let (timing, options) = (&self.components.timing, &self.options);
-        match self.phase {
+    fn limit(state: &State) -> Option<Duration> {
+        let (timing, options) = (&state.components.timing, &state.options);
+        match state.phase {
             Phase::Pick if options.draft_clock => {
-                Some(Duration::from_secs(timing.draft_seconds[usize::from(self.pass)].into()))
+                Some(Duration::from_secs(timing.draft_seconds[usize::from(state.pass)].into()))
             }
             Phase::Plan if options.planning => Some(Duration::from_secs(timing.planning_seconds.into())),
             Phase::Build if !options.relaxed => {
-                let next = self.next_time();
-                Some(self.lead() + self.half_time() * u32::from(next - self.time))
+                let next = state.next_time();
+                Some(state.lead() + state.half_time() * u32::from(next - state.time))
             }
             Phase::Crane if !options.relaxed => Some(Duration::from_secs(timing.crane_seconds.into())),
             _ => None,
@@ -28,12 +32,77 @@ impl State {
     }
 
     /// How long this seat has of the time for all: who has more time builds on when the others stop (MES-64).
-    pub(crate) fn limit_of(&self, seat: Seat) -> Option<Duration> {
-        let longest = self.half_times(seat).saturating_sub(self.time);
-        let builds = self.phase == Phase::Build && !self.options.relaxed && longest > 0;
-        if builds { Some(self.lead() + self.half_time() * u32::from(longest)) } else { self.limit() }
+    fn seat_limit(state: &State, seat: Seat) -> Option<Duration> {
+        let longest = state.half_times(seat).saturating_sub(state.time);
+        let builds = state.phase == Phase::Build && !state.options.relaxed && longest > 0;
+        if builds { Some(state.lead() + state.half_time() * u32::from(longest)) } else { Self::limit(state) }
     }
 
+    /// The time is up.
+    fn time_up_unchecked(state: &mut State) {
+        match state.phase {
+            Phase::Pick => state.lapse_all(),
+            Phase::Plan => state.all_ready(),
+            Phase::Build => {
+                state.time = state.next_time();
+                for seat in state.seats_at(Stage::Build).iter() {
+                    if state.half_times(seat) <= state.time {
+                        state.stages[seat] = Stage::Done;
+                    }
+                }
+                if state.seats_at(Stage::Build).is_empty() {
+                    state.end_builds();
+                }
+            }
+            Phase::Crane => state.leave_all(),
+            _ => {}
+        }
+    }
+
+    fn own_clock(state: &State, seat: Seat) -> Option<(Duration, Action)> {
+        state.own_limit(seat).map(|limit| (limit, Action::Time))
+    }
+
+    /// Nobody slides before GO, and who starts late some seconds later (MES-20, MES-45).
+    fn lead(state: &State, seat: Seat) -> Duration {
+        if state.stages[seat] == Stage::Build { state.first_slide(seat) } else { Duration::ZERO }
+    }
+
+    fn grace(state: &State) -> Duration {
+        Duration::from_millis(state.components.timing.grace.into())
+    }
+
+    /// Whether an action comes at its time, as the clock of whoever drives the game shows it.
+    fn is_timely(state: &State, seat: Seat, action: Action, at: ClockReading) -> Result<(), Refusal> {
+        let limit = state.own_limit(seat).or_else(|| Self::seat_limit(state, seat));
+        if limit.is_some_and(|limit| at.elapsed >= limit) && action != Action::Time {
+            let late = match action {
+                Action::Pick(..) => 17,
+                Action::Ready | Action::Start => 20,
+                Action::Swap(..) | Action::Leave => 57,
+                _ => 26,
+            };
+            return Err(against(late));
+        }
+        if !matches!(action, Action::Slide(_)) || state.options.relaxed {
+            return Ok(());
+        }
+        let interval = Duration::from_millis(state.components.timing.slow_interval.into());
+        if at.elapsed < state.lead() {
+            Err(against(20))
+        } else if at.elapsed < state.first_slide(seat) {
+            Err(against(45))
+        } else if state.options.slow.contains(seat)
+            && at.last.is_some_and(|last| at.elapsed < last + interval)
+        {
+            Err(against(44))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl State {
     /// Whether the seat's own clock runs: by turns, while it slides, and while it plans where that is limited (MES-61).
     pub(crate) fn has_own_clock(&self, seat: Seat) -> bool {
         self.own_limit(seat).is_some()
@@ -59,6 +128,13 @@ impl State {
         Duration::from_secs(seconds.into())
     }
 
+    /// When the seat may slide first, by the running clock (MES-20, MES-45).
+    fn first_slide(&self, seat: Seat) -> Duration {
+        let is_late = self.time == 0 && self.options.late.contains(seat);
+        let late_seconds = if is_late { self.components.timing.late_seconds } else { 0 };
+        self.lead() + Duration::from_secs(late_seconds.into())
+    }
+
     /// Half the time of a build, doubled for the young (MES-22, MES-50).
     fn half_time(&self) -> Duration {
         Duration::from_secs(BUILD_SECONDS << u8::from(self.options.double)) / 2
@@ -82,61 +158,11 @@ impl State {
         times.filter(|time| *time > self.time).min().unwrap_or(self.time)
     }
 
-    /// The time is up.
-    pub(crate) fn time_up(&mut self) {
-        match self.phase {
-            Phase::Pick => self.lapse_all(),
-            Phase::Plan => self.all_ready(),
-            Phase::Build => {
-                self.time = self.next_time();
-                for seat in self.seats_at(Stage::Build).iter() {
-                    if self.half_times(seat) <= self.time {
-                        self.stages[seat] = Stage::Done;
-                    }
-                }
-                if self.seats_at(Stage::Build).is_empty() {
-                    self.end_builds();
-                }
-            }
-            Phase::Crane => self.leave_all(),
-            _ => {}
-        }
-    }
-
     /// The seat's own time is up (MES-61).
-    pub(super) fn own_time_up(&mut self, seat: Seat) {
+    pub(crate) fn own_time_up(&mut self, seat: Seat) {
         match self.stages[seat] {
             Stage::Plan => self.ready(seat),
             _ => self.done(seat),
-        }
-    }
-
-    /// Whether an action comes at its time, as the clock of whoever drives the game shows it.
-    pub(crate) fn is_timely(&self, seat: Seat, action: Action, at: Stamp) -> Result<(), Refusal> {
-        let limit = self.own_limit(seat).or_else(|| self.limit_of(seat));
-        if limit.is_some_and(|limit| at.clock >= limit) && action != Action::Time {
-            let late = match action {
-                Action::Pick(..) => 17,
-                Action::Ready | Action::Start => 20,
-                Action::Swap(..) | Action::Leave => 57,
-                _ => 26,
-            };
-            return Err(against(late));
-        }
-        if !matches!(action, Action::Slide(_)) || self.options.relaxed {
-            return Ok(());
-        }
-        let go = self.lead();
-        let late_start = Duration::from_secs(self.components.timing.late_seconds.into());
-        let interval = Duration::from_millis(self.components.timing.slow_interval.into());
-        if at.clock < go {
-            Err(against(20))
-        } else if self.time == 0 && self.options.late.contains(seat) && at.clock < go + late_start {
-            Err(against(45))
-        } else if self.options.slow.contains(seat) && at.last.is_some_and(|last| at.clock < last + interval) {
-            Err(against(44))
-        } else {
-            Ok(())
         }
     }
 }

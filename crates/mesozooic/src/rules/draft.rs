@@ -7,7 +7,7 @@ use dino_core::Seat;
 impl State {
     /// Two cards are kept, face down; with the last pick the hands go on (MES-13).
     #[inline]
-    pub(super) fn pick(&mut self, seat: Seat, one: CardId, other: CardId) {
+    pub(crate) fn pick(&mut self, seat: Seat, one: CardId, other: CardId) {
         let at = usize::from(2 * self.pass);
         self.taken[seat][at] = one.index();
         self.taken[seat][at + 1] = other.index();
@@ -17,14 +17,14 @@ impl State {
     }
 
     /// The cards of the hand that are not picked yet.
-    pub(super) fn unpicked(&self, seat: Seat) -> CardSet {
+    pub(crate) fn unpicked(&self, seat: Seat) -> CardSet {
         let picked = self.taken[seat][usize::from(2 * self.pass)];
         let hand = self.hands[seat];
         CardId::from_index(picked).map_or(hand, |card| hand.without(CardSet::one(card)))
     }
 
     /// Time is up for picking: chance completes what is missing (MES-17).
-    pub(super) fn lapse_all(&mut self) {
+    pub(crate) fn lapse_all(&mut self) {
         match Seat::all(self.options.seats).find(|seat| !self.has_picked(*seat)) {
             Some(seat) => self.phase = Phase::Lapse(seat),
             None => {
@@ -35,7 +35,7 @@ impl State {
     }
 
     /// Chance keeps a card for the seat.
-    pub(super) fn lapse(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn lapse(&mut self, seat: Seat, card: CardId) {
         let at = usize::from(2 * self.pass);
         if self.taken[seat][at] == NONE {
             self.taken[seat][at] = card.index();

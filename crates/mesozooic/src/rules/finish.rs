@@ -7,7 +7,7 @@ use dino_core::Seat;
 
 impl State {
     /// All builds are over: directors take their places, then cranes, then the count.
-    pub(super) fn end_builds(&mut self) {
+    pub(crate) fn end_builds(&mut self) {
         for seat in Seat::all(self.options.seats) {
             self.place_director(seat);
             self.stages[seat] = if self.cranes[seat] > 0 { Stage::Crane } else { Stage::Finished };
@@ -21,7 +21,7 @@ impl State {
 
     /// By turns, one build is over. Where cranes are in the game everybody is asked about them, so that nobody learns
     /// from the asking who has one (MES-57, MES-61).
-    pub(super) fn finish_build(&mut self, seat: Seat) {
+    pub(crate) fn finish_build(&mut self, seat: Seat) {
         self.place_director(seat);
         self.stages[seat] = if self.options.crane { Stage::Crane } else { Stage::Finished };
         self.count_when_finished();
@@ -35,7 +35,7 @@ impl State {
     }
 
     /// A crane exchanges two cards (MES-57).
-    pub(super) fn swap(&mut self, seat: Seat, one: CardId, other: CardId) {
+    pub(crate) fn swap(&mut self, seat: Seat, one: CardId, other: CardId) {
         let zoo = self.zoo_mut(seat);
         if let (Some(one), Some(other)) = (zoo.find(one), zoo.find(other)) {
             zoo.exchange(one, other);
@@ -47,13 +47,13 @@ impl State {
     }
 
     /// The seat uses no crane any more (MES-57).
-    pub(super) fn leave(&mut self, seat: Seat) {
+    pub(crate) fn leave(&mut self, seat: Seat) {
         self.cranes[seat] = 0;
         self.stages[seat] = Stage::Finished;
         self.count_when_finished();
     }
 
-    pub(super) fn leave_all(&mut self) {
+    pub(crate) fn leave_all(&mut self) {
         for seat in self.seats_at(Stage::Crane).iter() {
             self.cranes[seat] = 0;
             self.stages[seat] = Stage::Finished;

@@ -8,12 +8,12 @@ use dino_core::{BySeat, Seat};
 impl State {
     /// The next seat in order, if there is one.
     #[inline]
-    pub(super) fn after(&self, seat: Seat) -> Option<Seat> {
+    pub(crate) fn after(&self, seat: Seat) -> Option<Seat> {
         (seat.number() < self.options.seats).then(|| Seat::new(seat.number()))
     }
 
     /// A director takes a seat (MES-4).
-    pub(super) fn direct(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn direct(&mut self, seat: Seat, card: CardId) {
         if let Kind::Director(number) = card.kind() {
             self.directors[seat] = number;
         }
@@ -24,7 +24,7 @@ impl State {
     }
 
     /// An advanced card is shuffled in, and nobody sees which (MES-53).
-    pub(super) fn shuffle_in(&mut self, card: CardId) {
+    pub(crate) fn shuffle_in(&mut self, card: CardId) {
         self.advanced.insert(card);
         self.shuffle();
     }
@@ -40,7 +40,7 @@ impl State {
     }
 
     /// The cards of all zoos and the undealt rest are one deck again; nothing but scores is kept (MES-38).
-    pub(super) fn begin_round(&mut self) {
+    pub(crate) fn begin_round(&mut self) {
         let seats = self.options.seats;
         self.pass = 0;
         self.time = 0;
@@ -57,14 +57,14 @@ impl State {
     }
 
     /// Who took what no longer matters.
-    pub(super) fn forget_draft(&mut self) {
+    pub(crate) fn forget_draft(&mut self) {
         self.dealt = BySeat::new(self.options.seats, CardSet::EMPTY);
         self.taken = BySeat::new(self.options.seats, [NONE; 12]);
     }
 
     /// A card comes to a hand (MES-12).
     #[inline]
-    pub(super) fn deal(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn deal(&mut self, seat: Seat, card: CardId) {
         self.dealt[seat].insert(card);
         self.hands[seat].insert(card);
         self.see(seat, CardSet::one(card));
@@ -76,12 +76,12 @@ impl State {
 
     /// The seat looks at cards: it knows then that these advanced cards are in the game.
     #[inline]
-    pub(super) fn see(&mut self, seat: Seat, cards: CardSet) {
+    pub(crate) fn see(&mut self, seat: Seat, cards: CardSet) {
         self.seen[seat] = self.seen[seat].union(cards.and(ADVANCED_CARDS));
     }
 
     /// Every seat has its cards: they are laid out (MES-18), by turns when it suits (MES-61).
-    pub(super) fn begin_zoos(&mut self) {
+    pub(crate) fn begin_zoos(&mut self) {
         self.begin_hands();
         self.phase = if self.options.turns { Phase::Apart } else { Phase::Lay(Seat::FIRST) };
     }

@@ -4,7 +4,7 @@ use crate::card::CardId;
 use crate::components::Components;
 use crate::face::{Face, Side};
 use crate::score::{RoundPoints, cell_points, edge_points, total};
-use crate::zoo::{MOST_CELLS, ROWS, Zoo};
+use crate::zoo::{MAX_CELLS, ROWS, Zoo};
 
 /// A best zoo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,16 +49,16 @@ struct Search {
     cells: usize,
     columns: u8,
     /// The pieces in the order of the cells they lie in now, column by column; the director for the hole.
-    pieces: [CardId; MOST_CELLS],
+    pieces: [CardId; MAX_CELLS],
     /// The director's number.
     director: usize,
     /// Points of a piece in a cell.
-    alone: [[u16; MOST_CELLS]; MOST_CELLS],
+    alone: [[u16; MAX_CELLS]; MAX_CELLS],
     /// Points of a piece with the one right of it, and below it.
-    beside: [[u16; MOST_CELLS]; MOST_CELLS],
-    below: [[u16; MOST_CELLS]; MOST_CELLS],
+    beside: [[u16; MAX_CELLS]; MAX_CELLS],
+    below: [[u16; MAX_CELLS]; MAX_CELLS],
     /// Pieces of lower number that score alike: they are placed before it.
-    before: [u16; MOST_CELLS],
+    before: [u16; MAX_CELLS],
     /// Whether every layout can be had.
     free: bool,
     /// Two cards alike, neither of them the director.
@@ -80,7 +80,7 @@ impl Search {
     fn new(components: &Components, zoo: &Zoo, director: CardId, crane: bool) -> Option<Search> {
         let hole = zoo.hole()?;
         let (columns, cells) = (zoo.columns(), usize::from(zoo.len()));
-        let mut pieces = [director; MOST_CELLS];
+        let mut pieces = [director; MAX_CELLS];
         for (at, piece) in pieces[..cells].iter_mut().enumerate() {
             *piece = zoo.card(cell_of(at, columns)).unwrap_or(director);
         }
@@ -92,10 +92,10 @@ impl Search {
             columns,
             pieces,
             director,
-            alone: [[0; MOST_CELLS]; MOST_CELLS],
-            beside: [[0; MOST_CELLS]; MOST_CELLS],
-            below: [[0; MOST_CELLS]; MOST_CELLS],
-            before: [0; MOST_CELLS],
+            alone: [[0; MAX_CELLS]; MAX_CELLS],
+            beside: [[0; MAX_CELLS]; MAX_CELLS],
+            below: [[0; MAX_CELLS]; MAX_CELLS],
+            before: [0; MAX_CELLS],
             free: crane,
             twins: None,
             rank: ranks(cells),
@@ -228,7 +228,7 @@ impl Search {
             }
         });
         let (value, mut filling) = best?;
-        let (mut order, mut left) = ([0; MOST_CELLS], value);
+        let (mut order, mut left) = ([0; MAX_CELLS], value);
         for placed in (1..=self.cells).rev() {
             order[placed - 1] = filling.last[2];
             if placed > 1 {
@@ -236,7 +236,7 @@ impl Search {
             }
         }
         self.set_right(&mut order);
-        let mut cells = [None; MOST_CELLS];
+        let mut cells = [None; MAX_CELLS];
         for (place, piece) in order[..self.cells].iter().enumerate() {
             cells[usize::from(cell_of(place, self.columns))] = Some(self.pieces[*piece]);
         }
@@ -244,7 +244,7 @@ impl Search {
     }
 
     /// Where the parity was left out and is wrong, two cards alike are exchanged: then sliding leads there.
-    fn set_right(&self, order: &mut [usize; MOST_CELLS]) {
+    fn set_right(&self, order: &mut [usize; MAX_CELLS]) {
         let Some((one, other)) = self.twins else { return };
         let order = &mut order[..self.cells];
         let pairs = order.iter().enumerate().flat_map(|(at, a)| order[at + 1..].iter().map(move |b| a > b));
@@ -293,7 +293,7 @@ fn cell_of(place: usize, columns: u8) -> u8 {
 
 /// The number of each set of pieces among the sets of its size, ascending.
 fn ranks(cells: usize) -> Vec<u16> {
-    let mut counts = [0; MOST_CELLS + 1];
+    let mut counts = [0; MAX_CELLS + 1];
     (0..1u32 << cells)
         .map(|set| {
             let count = &mut counts[set.count_ones() as usize];

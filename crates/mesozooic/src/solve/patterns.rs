@@ -4,10 +4,10 @@
 //! are home, the other pieces being out of sight and their slides free. Different patterns count different pieces, so
 //! what their tables say may be added and is still never too much.
 
-use crate::zoo::MOST_CELLS;
+use crate::zoo::MAX_CELLS;
 
 /// The most pieces of a pattern.
-pub(super) const MOST: usize = 5;
+pub(super) const MAX_PIECES: usize = 5;
 
 /// The table of one pattern.
 pub(super) struct Pattern {
@@ -41,7 +41,7 @@ impl Pattern {
                 let (key, hole) = (state / cells, state % cells);
                 slides[key] = slides[key].min(cost);
                 // Who lies where, read off once: the neighbours of the hole then cost no division.
-                let (mut lies, mut rest) = ([NOBODY; MOST_CELLS], key);
+                let (mut lies, mut rest) = ([NOBODY; MAX_CELLS], key);
                 for piece in 0..homes.len() {
                     lies[rest % cells] = piece as u8;
                     rest /= cells;

@@ -7,7 +7,7 @@ use crate::card::CardId;
 use crate::components::Components;
 use crate::face::Side;
 use crate::score::{RoundPoints, cell_points, edge_points, total};
-use crate::zoo::{MOST_CELLS, ROWS, Zoo};
+use crate::zoo::{MAX_CELLS, ROWS, Zoo};
 
 /// Pieces and cells have four bits, so that a table of sixteen is never left.
 const SIXTEEN: usize = 16;
@@ -52,7 +52,7 @@ pub(super) struct Scored {
 /// The cards of a zoo as pieces with numbers, and what they score.
 pub(super) struct Pieces {
     /// The cards in ascending order: the same cards get the same numbers wherever they lie. Then the director.
-    cards: [CardId; MOST_CELLS],
+    cards: [CardId; MAX_CELLS],
     director: u8,
     /// Points of a piece in a cell.
     alone: [[u8; SIXTEEN]; SIXTEEN],
@@ -67,7 +67,7 @@ impl Pieces {
     /// The pieces of a zoo, and how they lie; `None` for a zoo without a hole.
     pub(super) fn new(components: &Components, zoo: &Zoo, director: CardId) -> Option<(Pieces, Scored)> {
         let hole = zoo.hole()?;
-        let mut cards = [director; MOST_CELLS];
+        let mut cards = [director; MAX_CELLS];
         cards.iter_mut().zip(zoo.cards().iter()).for_each(|(to, card)| *to = card);
         let mut pieces = Pieces {
             cards,

@@ -1,8 +1,8 @@
 //! The fewest slides from one layout to another (MES-27).
 
-use super::patterns::{MOST, Pattern};
+use super::patterns::{MAX_PIECES, Pattern};
 use crate::card::CardId;
-use crate::zoo::{MOST_CELLS, ROWS, Zoo};
+use crate::zoo::{MAX_CELLS, ROWS, Zoo};
 
 /// The cards to slide one by one from one layout to another, as few as can be; `None` when the second cannot be reached
 /// from the first. Both need a hole and the same cards.
@@ -72,9 +72,9 @@ struct Search<'n> {
     neighbours: &'n [Vec<u8>],
     patterns: Vec<Pattern>,
     /// The piece in each cell.
-    board: [u8; MOST_CELLS],
+    board: [u8; MAX_CELLS],
     /// For each piece its pattern and what a cell counts in the pattern's key.
-    of: [(u8, u32); MOST_CELLS],
+    of: [(u8, u32); MAX_CELLS],
     keys: [u32; 4],
     estimate: u8,
 }
@@ -86,14 +86,14 @@ impl<'n> Search<'n> {
         // Neighbours belong together: column by column.
         pieces.sort_by_key(|cell| (cell % to.columns(), cell / to.columns()));
         let patterns: Vec<Pattern> =
-            pieces.chunks(MOST).map(|homes| Pattern::new(homes.to_vec(), home, neighbours)).collect();
-        let mut of = [(0, 0); MOST_CELLS];
+            pieces.chunks(MAX_PIECES).map(|homes| Pattern::new(homes.to_vec(), home, neighbours)).collect();
+        let mut of = [(0, 0); MAX_CELLS];
         for (number, pattern) in patterns.iter().enumerate() {
             for (slot, piece) in pattern.homes.iter().enumerate() {
                 of[usize::from(*piece)] = (number as u8, cells.pow(slot as u32) as u32);
             }
         }
-        let mut board = [u8::MAX; MOST_CELLS];
+        let mut board = [u8::MAX; MAX_CELLS];
         let mut keys = [0; 4];
         for (cell, card) in from.cells().enumerate() {
             let Some(piece) = card.and_then(|card| to.find(card)) else { continue };

@@ -1,80 +1,14 @@
 //! Nothing lost, nothing doubled; and every fact of a state in order.
 
-use super::{MOST_ROUNDS, MOST_SLIDES, NONE, Phase, Stage, State};
+use super::{MAX_SLIDES, NONE, Phase, Stage, State};
 use crate::card::{CRANES, CardId, CardSet};
 use crate::zoo::ROWS;
-use dino_core::{Digest, Seat, SeatSet};
+use dino_core::audit::ensure;
+use dino_core::{Seat, SeatSet};
 
 impl State {
-    /// Writes every fact in the order `docs/notation.md` gives.
-    pub(crate) fn digest(&self, digest: &mut Digest) {
-        let options = &self.options;
-        let switches = [
-            options.draft,
-            options.small,
-            options.double,
-            options.crane,
-            options.relaxed,
-            options.turns,
-            options.learning,
-            options.random,
-            options.draft_clock,
-            options.planning,
-        ];
-        digest.u8(options.seats);
-        switches.iter().for_each(|switch| digest.u8(u8::from(*switch)));
-        digest.bytes(&[options.advanced as u8, options.budget, options.without]);
-        let sets = [options.slow, options.late, options.best, options.honour, options.longer, options.twice];
-        sets.iter().for_each(|seats| digest.u8(bits(*seats)));
-        let (phase, seat) = match self.phase {
-            Phase::Director(seat) => (0, seat.number()),
-            Phase::Advanced => (1, 0),
-            Phase::Deal(seat) => (2, seat.number()),
-            Phase::Pick => (3, 0),
-            Phase::Lapse(seat) => (4, seat.number()),
-            Phase::Lay(seat) => (5, seat.number()),
-            Phase::Plan => (6, 0),
-            Phase::Build => (7, 0),
-            Phase::Crane => (8, 0),
-            Phase::Apart => (9, 0),
-            Phase::Over => (10, 0),
-        };
-        digest.bytes(&[phase, seat, self.round, self.pass, self.time]);
-        digest.bytes(self.directors.as_slice());
-        let mut cards = |cards: CardSet| digest.bytes(&cards.bits().to_le_bytes());
-        cards(self.advanced);
-        cards(self.shown);
-        for sets in [&self.seen, &self.dealt, &self.hands] {
-            sets.iter().for_each(|set| cards(*set));
-        }
-        self.taken.iter().for_each(|taken| digest.bytes(taken));
-        self.stages.iter().for_each(|stage| digest.u8(*stage as u8));
-        self.slides.iter().for_each(|slides| digest.u16(*slides));
-        digest.bytes(self.cranes.as_slice());
-        for round in 0..usize::from(options.rounds()) {
-            self.zoos[round].iter().for_each(|zoo| digest.bytes(zoo.bytes()));
-            self.points[round].iter().for_each(|points| digest.bytes(points));
-        }
-    }
-
-    /// Every card in one place, every seat's build where the phase wants it.
-    pub(crate) fn audit(&self) -> Result<(), String> {
-        self.audit_cards()?;
-        self.audit_builds()?;
-        for round in usize::from(self.round) + 1..MOST_ROUNDS {
-            ensure(self.zoos[round].iter().all(super::Zoo::is_empty), || {
-                "a zoo of a round to come".to_owned()
-            })?;
-        }
-        let most = u32::from(self.options.advanced_cards());
-        let drawn = self.advanced.len();
-        ensure(drawn <= most, || format!("{drawn} advanced cards (MES-52)"))?;
-        let set_up = matches!(self.phase, Phase::Director(_) | Phase::Advanced);
-        ensure(set_up || drawn == most, || format!("{drawn} of {most} advanced cards (MES-52)"))
-    }
-
     /// The cards of this round: hands and takings among those dealt, zoos among the deck, nothing twice.
-    fn audit_cards(&self) -> Result<(), String> {
+    pub(crate) fn audit_cards(&self) -> Result<(), String> {
         let (deck, mut seen) = (self.deck(), CardSet::EMPTY);
         let mut put = |cards: CardSet, what: &str| {
             ensure(seen.and(cards).is_empty(), || format!("{what}: twice {:?}", seen.and(cards)))?;
@@ -111,7 +45,7 @@ impl State {
     }
 
     /// In the draft, what was dealt is in hands or taken, and the hands have the size the pass gives them (MES-15).
-    fn audit_draft(&self) -> Result<(), String> {
+    pub(crate) fn audit_draft(&self) -> Result<(), String> {
         let dealt = self.dealt.iter().fold(CardSet::EMPTY, |all, cards| all.union(*cards));
         let (mut seen, mut passed_on) = (CardSet::EMPTY, 0);
         let size = u32::from(self.options.zoo_cards() - 2 * self.pass);
@@ -138,7 +72,7 @@ impl State {
     }
 
     /// Stages, slides and holes.
-    fn audit_builds(&self) -> Result<(), String> {
+    pub(crate) fn audit_builds(&self) -> Result<(), String> {
         for seat in Seat::all(self.options.seats) {
             let (stage, zoo) = (self.stages[seat], self.zoo(seat));
             let fits = match self.phase {
@@ -151,7 +85,7 @@ impl State {
                 _ => stage == Stage::Idle,
             };
             ensure(fits, || format!("{seat:?} is at {stage:?} in {:?}", self.phase))?;
-            ensure(self.slides[seat] <= MOST_SLIDES, || format!("{seat:?} slid too often (MES-23)"))?;
+            ensure(self.slides[seat] <= MAX_SLIDES, || format!("{seat:?} slid too often (MES-23)"))?;
             let slides_now = matches!(stage, Stage::Plan | Stage::Ready | Stage::Build | Stage::Done);
             ensure(slides_now == zoo.hole().is_some() || stage == Stage::Idle, || {
                 format!("{seat:?}: {zoo:?}")
@@ -173,23 +107,19 @@ impl State {
     }
 }
 
-fn bits(seats: SeatSet) -> u8 {
+pub(crate) fn bits(seats: SeatSet) -> u8 {
     seats.iter().fold(0, |bits, seat| bits | 1 << seat.index())
-}
-
-fn ensure(holds: bool, what: impl FnOnce() -> String) -> Result<(), String> {
-    if holds { Ok(()) } else { Err(what()) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::config::Config;
-    use dino_core::BySeat;
+    use dino_core::{BySeat, Game as _};
 
     #[test]
     fn a_card_in_two_places_is_noticed() {
-        let mut state = State::start(&Config::new(2).expect("a game"));
+        let mut state = State::new(&Config::new(2).expect("a game"));
         assert_eq!(state.audit(), Ok(()));
         state.directors = BySeat::from_slice(&[0, 1], NONE).expect("two");
         state.phase = Phase::Deal(Seat::FIRST);

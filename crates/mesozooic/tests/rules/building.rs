@@ -1,7 +1,7 @@
 //! Laying out, planning and sliding: MES-18 to MES-27.
 
 use crate::scene::{Play, Story, at, plain};
-use dino_core::table::NoTakeback;
+use dino_core::NoTakeback;
 use dino_core::{Game, Seed, Table};
 use dino_testkit::setup::Setup;
 use mesozooic::{Phase, State, Zoo};

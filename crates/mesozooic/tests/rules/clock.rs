@@ -1,9 +1,9 @@
 //! Personal time: MES-64.
 
 use crate::scene::{Play, Story, at};
-use dino_core::Game;
+use dino_core::{Clock as _, Clocks, Heuristics as _};
 use dino_testkit::setup::Setup;
-use mesozooic::State;
+use mesozooic::{State, Timer};
 
 #[test]
 fn mes_64_with_personal_time_each_seats_own_end_counts() {
@@ -38,7 +38,8 @@ fn mes_61_by_turns_each_seat_has_its_own_clock() {
     let game = Play::ready_to_act(2, "draft=off turns=on longer=2");
     assert_eq!(game.limit(), None);
     let own = |game: &Play, seat: u8| {
-        game.state().own_clock(at(seat)).map(|(limit, action)| (limit.as_millis(), action.to_string()))
+        Timer::own_clock(game.state(), at(seat))
+            .map(|(limit, action)| (limit.as_millis(), action.to_string()))
     };
     let started = game.act(2, "start").falls();
     assert_eq!(own(&started, 2), None, "planning is not limited");
@@ -51,4 +52,26 @@ fn mes_61_by_turns_each_seat_has_its_own_clock() {
     let capped = Play::ready_to_act(2, "draft=off turns=on planning=on").act(1, "start").falls();
     assert_eq!(own(&capped, 1), Some((60_000, "time".to_owned())));
     assert!(capped.act(1, "time").listed(1).contains("slide"));
+}
+
+#[test]
+fn a_plan_fits_into_the_time_that_is_left() {
+    let game = Play::building(2, "");
+    let plan = |actions_left| State::plan(&game.seen(1), at(1), actions_left);
+    assert!(plan(None).len() > 4, "there is much to do");
+    for left in 0..4 {
+        let plan = plan(Some(left));
+        assert!(plan.len() <= left as usize + 1, "{plan:?}");
+        assert_eq!(plan.last().map(ToString::to_string).as_deref(), Some("done"));
+    }
+}
+
+#[test]
+fn a_bot_does_not_count_the_countdown_as_time_it_has() {
+    let mut clocks = Clocks::default();
+    let game = Play::building(2, "late=2");
+    let left = |clocks: &Clocks, seat| clocks.time_left(game.state(), at(seat)).map(|left| left.as_millis());
+    assert_eq!((left(&clocks, 1), left(&clocks, 2)), (Some(45_000), Some(40_000)));
+    clocks.set_time(std::time::Duration::from_secs(28));
+    assert_eq!((left(&clocks, 1), left(&clocks, 2)), (Some(20_000), Some(20_000)));
 }

@@ -1,26 +1,12 @@
 //! Games told in notation. Seats are numbers from 1, cards are texts such as `"b01#1 n07"`.
 
-use dino_core::{Game, Pending, Stamp, Viewer};
+use dino_core::{Clock as _, ClockReading, Game, Pending, Viewer};
 use dino_testkit::story::said;
 pub(crate) use dino_testkit::story::{Story, at, join};
-use mesozooic::{Action, CardId, RoundPoints, State, View, Zoo, total};
+use mesozooic::{Action, CardId, RoundPoints, State, Timer, View, Zoo, total};
 use std::time::Duration;
 
-/// A game. Nothing changes it: what happens next is another one.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Play(State);
-
-impl Story for Play {
-    type State = State;
-
-    fn at(state: State) -> Play {
-        Play(state)
-    }
-
-    fn state(&self) -> &State {
-        &self.0
-    }
-}
+dino_testkit::story!(Play for State);
 
 impl Play {
     /// Directors are drawn, seat 1 the first and so on, and all chance has fallen, always the first card possible: hands
@@ -64,15 +50,17 @@ impl Play {
 
     /// What the rules say to a slide at so many milliseconds of the clock, the seat's last one having been at `last`.
     pub(crate) fn timed(&self, seat: u8, card: &str, clock: u64, last: Option<u64>) -> String {
-        let stamp = Stamp { clock: Duration::from_millis(clock), last: last.map(Duration::from_millis) };
+        let [elapsed, last] = [Some(clock), last].map(|time| time.map(Duration::from_millis));
+        let reading = ClockReading { elapsed: elapsed.unwrap_or_default(), last };
         let slide = Action::Slide(card.parse().expect("a card"));
-        let answer = self.0.check(at(seat), slide).and_then(|()| self.0.is_timely(at(seat), slide, stamp));
+        let answer =
+            self.0.check(at(seat), slide).and_then(|()| Timer::is_timely(&self.0, at(seat), slide, reading));
         answer.map_or_else(said, |()| "counts".to_owned())
     }
 
     /// Milliseconds of the limit that runs.
     pub(crate) fn limit(&self) -> Option<u128> {
-        self.0.time_limit().map(|limit| limit.as_millis())
+        Timer::limit(&self.0).map(|limit| limit.as_millis())
     }
 
     /// What a seat sees.

@@ -1,10 +1,9 @@
 //! Playing on a screen: MES-58 to MES-63, MES-65 and MES-66.
 
 use crate::scene::{Play, Story, at};
-use dino_core::clock::Stamps;
-use dino_core::{Game, Record, Seed, Table};
+use dino_core::{Clock as _, Clocks, Game, Record, Seed, Table};
 use dino_testkit::setup::Setup;
-use mesozooic::{Config, Stage, State};
+use mesozooic::{Config, Stage, State, Timer};
 use std::time::Duration;
 
 /// A table of two in a build, GO said.
@@ -29,10 +28,10 @@ fn mes_58_a_record_holds_every_slide_with_its_time_and_can_be_checked() {
     let mut table = table();
     for (seat, clock) in [(1, 3_100), (2, 3_105), (1, 3_900), (1, 47_999)] {
         let action = slide(&table, seat);
-        table.act_at(at(seat), action, clock).expect("in time");
+        table.act_at(at(seat), action, Duration::from_millis(clock)).expect("in time");
     }
     let late = slide(&table, 2);
-    assert!(table.act_at(at(2), late, 48_000).is_err(), "too late");
+    assert!(table.act_at(at(2), late, Duration::from_secs(48)).is_err(), "too late");
     table.time_up().expect("a clock runs");
     let text = table.record(true).sealed_text();
     assert!(text.contains("\n@ clock 3105\n2 slide "), "{text}");
@@ -47,19 +46,21 @@ fn mes_58_a_record_holds_every_slide_with_its_time_and_can_be_checked() {
 #[test]
 fn mes_59_a_credible_stamp_counts_and_another_is_replaced_by_the_arrival() {
     let game = Play::building(2, "");
-    let grace = game.state().grace();
+    let grace = Timer::grace(game.state());
     assert_eq!(grace, Duration::from_millis(300));
-    let go: u32 = 3_000;
+    let go = 3_000;
     // In seconds from GO: 44.97 arriving at 45.25 counts, 44.90 does not; nothing counts that arrives at 45.31.
-    let settled = |claimed, arrival| Stamps::default().settle(at(1), go + claimed, go + arrival, grace);
-    assert_eq!(game.timed(1, "b11#1", settled(44_970, 45_250).into(), None), "counts");
-    assert_eq!(game.timed(1, "b11#1", settled(44_900, 45_250).into(), None), "MES-26");
-    assert_eq!(game.timed(1, "b11#1", settled(44_999, 45_310).into(), None), "MES-26");
-    assert_eq!(
-        game.timed(1, "b11#1", settled(46_000, 44_000).into(), None),
-        "counts",
-        "from the future: now"
-    );
+    let settled = |claimed: u64, arrival: u64| {
+        let [claimed, arrival] = [claimed, arrival].map(|after| Duration::from_millis(go + after));
+        let mut clocks = Clocks::default();
+        clocks.set_time(arrival);
+        let reading = clocks.settle(game.state(), at(1), Some(claimed)).expect("a clock runs");
+        u64::try_from(reading.as_millis()).expect("a short time")
+    };
+    assert_eq!(game.timed(1, "b11#1", settled(44_970, 45_250), None), "counts");
+    assert_eq!(game.timed(1, "b11#1", settled(44_900, 45_250), None), "MES-26");
+    assert_eq!(game.timed(1, "b11#1", settled(44_999, 45_310), None), "MES-26");
+    assert_eq!(game.timed(1, "b11#1", settled(46_000, 44_000), None), "counts", "from the future: now");
 }
 
 #[test]

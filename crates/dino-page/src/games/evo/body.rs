@@ -42,7 +42,7 @@ pub(super) fn body(seat: Seat, species: &Species) -> Markup {
 /// What all species have in common, and the drawings of the unique genes: once on a page.
 pub(super) fn symbols() -> Markup {
     html! {
-        @for seat in Seat::all(evo::MOST_SEATS as u8) {
+        @for seat in Seat::all(evo::MAX_SEATS as u8) {
             g id={ "b-trunk-" (seat) } { (trunk()) path.evo-skin d=(pattern(seat)) {} }
         }
         g #b-head { (head_drawing()) }

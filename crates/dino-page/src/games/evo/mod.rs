@@ -20,7 +20,7 @@ use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::show::Show;
 use crate::words::Words;
-use dino_core::{Event, Game, Hex, Seat, Viewer};
+use dino_core::{Event, Game, Heuristics as _, Hex, Seat, Viewer};
 pub use evo::State;
 use evo::{Action, Card, Chance, Gene, Ground, Known, Phase, Seen, Terrain, Token, View};
 use maud::Markup;

@@ -7,7 +7,7 @@ use super::{card_name, hexes, named};
 use crate::model::{Choice, Offer, Step};
 use crate::show::{legal, name};
 use crate::words::Words;
-use dino_core::{Game, Hex, Seat};
+use dino_core::{Heuristics as _, Hex, Seat};
 use evo::{Action, Card, Play, State, Until, View};
 
 /// All the seat may do now, grouped by what kind of action it is.

@@ -5,7 +5,7 @@ use crate::checks::{Played, named, table};
 use crate::model::{Site, TablePage, Theme};
 use crate::show::Show;
 use crate::words::{Lang, Words};
-use dino_core::{Game, Seat, Seed, Table, Viewer};
+use dino_core::{Game, Heuristics as _, Seat, Seed, Table, Viewer};
 use gods_love_dinosaurs::{Action, Phase, View};
 
 /// Plays a game of three with bots and shows every moment at which a seat is asked.

@@ -2,7 +2,7 @@
 
 use crate::show::legal;
 use crate::words::Words;
-use dino_core::{Game, Hex, Seat};
+use dino_core::{Heuristics as _, Hex, Seat};
 use gods_love_dinosaurs::{Action, Animal, CATEGORIES, Meal, Phase, Spot, State, Terrain, TileId, View};
 
 /// What the seat is asked to do.

@@ -1,0 +1,105 @@
+//! Time at the terminal: a person's passes by the clock on the wall, a bot's at its own rate beside it.
+
+use super::Session;
+use crate::bot_schedule::{BotSchedule, Next};
+use anyhow::Result;
+use dino_bots::{Decision, Kind};
+use dino_core::{Event, Seat, SeatSet};
+use dino_page::Show;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+/// The time at a table with one person at it.
+pub(super) struct WallClock<A> {
+    /// When each bot acts next.
+    bots: BotSchedule<A>,
+    started: Instant,
+    /// The table's time when it was started.
+    before: Duration,
+}
+
+impl<A: Copy> WallClock<A> {
+    /// A watch that goes on from the table's time; the person's seat stands among the bots for nothing.
+    pub(super) fn new(bots: &[Kind], time: Duration) -> Self {
+        WallClock { bots: BotSchedule::new(bots), started: Instant::now(), before: time }
+    }
+
+    /// The table's time by the clock on the wall.
+    pub(super) fn now(&self) -> Duration {
+        self.before + self.started.elapsed()
+    }
+}
+
+impl<G: Show> Session<G> {
+    /// Ends what has run out while the person thought; whether something had.
+    pub(super) fn time_is_up(&mut self, out: &mut impl Write) -> Result<bool> {
+        self.table.set_time(self.wall_clock.now());
+        let due = self.table.next_timeout().filter(|timeout| timeout.at <= self.table.clocks().time());
+        let Some(timeout) = due else { return Ok(false) };
+        if timeout.event == Event::TimeUp {
+            let asked = self.table.state().pending().seats();
+            let bots = asked.iter().filter(|seat| *seat != self.seat).collect();
+            while self.bot_in_time(bots, out)? {}
+            self.end_time(out)?;
+        } else {
+            let before = self.table.state().clone();
+            self.table.time_out(Duration::ZERO)?;
+            self.tell_last(&before, out)?;
+        }
+        Ok(true)
+    }
+
+    /// One of these bots acts, or the time for all of them is over.
+    pub(super) fn bots_act(&mut self, bots: SeatSet, out: &mut impl Write) -> Result<()> {
+        self.table.set_time(self.wall_clock.now());
+        if !self.bot_in_time(bots, out)? {
+            self.end_time(out)?;
+        }
+        Ok(())
+    }
+
+    /// One of these bots acts, unless the time for all is over.
+    fn bot_in_time(&mut self, bots: SeatSet, out: &mut impl Write) -> Result<bool> {
+        let before = self.table.state().clone();
+        let asked = before.pending().seats();
+        let bots = bots.iter().filter(|seat| asked.contains(*seat)).collect();
+        match self.wall_clock.bots.next(self.table.clocks(), &before, bots) {
+            None | Some(Next::Timeout(_, Event::TimeUp | Event::Chance(_))) => return Ok(false),
+            Some(Next::Timeout(_, Event::Act(seat, action))) => self.table.act(seat, action)?,
+            Some(Next::Untimed(seat)) => {
+                let action = self.choice(seat, None)?;
+                self.table.act(seat, action)?;
+            }
+            Some(Next::Timed(seat, reading)) => {
+                let action = self.choice(seat, Some(reading))?;
+                if self.table.clocks().check(&before, seat, action, reading).is_err() {
+                    let early = (seat, action);
+                    self.wall_clock.bots.keep_early(self.table.clocks(), &before, early, reading);
+                    return Ok(true);
+                }
+                self.table.act_at(seat, action, reading)?;
+            }
+        }
+        self.tell_last(&before, out)?;
+        Ok(true)
+    }
+
+    /// What the bot in this seat does, at this reading of its clock.
+    fn choice(&mut self, seat: Seat, reading: Option<Duration>) -> Result<G::Action> {
+        let state = self.table.state();
+        if let Some(early) = self.wall_clock.bots.take_early(state, seat) {
+            return Ok(early);
+        }
+        let clock = self.table.clock(seat);
+        let time_left = clock.zip(reading).map(|(clock, reading)| clock.limit.saturating_sub(reading));
+        let bot = self.bots[seat.index()].as_mut();
+        let bot = bot.ok_or_else(|| anyhow::anyhow!("nobody sits in a seat the game waits for"))?;
+        Ok(bot.choose(&mut Decision::new(state, seat, time_left, &mut Vec::new())))
+    }
+
+    fn end_time(&mut self, out: &mut impl Write) -> Result<()> {
+        let before = self.table.state().clone();
+        self.table.time_up()?;
+        self.tell_last(&before, out)
+    }
+}
