@@ -1,7 +1,7 @@
-//! The best zoo there is, and the shortest way to a layout.
+//! The best zoo there is, the shortest way to a layout, and what to slide when there is little time.
 //!
-//! Both are exact. [`best_zoo`] carries the proof that nothing better can be reached, [`fewest_slides`] that there is no
-//! shorter way.
+//! The first two are exact. [`best_zoo`] carries the proof that nothing better can be reached, [`fewest_slides`] that
+//! there is no shorter way. [`next_slides`] is quick and comes near: bots build by it.
 
 mod beam;
 mod best;
