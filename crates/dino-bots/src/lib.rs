@@ -2,6 +2,9 @@
 //!
 //! A bot gets a [`Look`], never a state: it can ask for the view and for its legal actions, and nothing else. So a
 //! bot that peeks cannot be written.
+//!
+//! How to write one is shown by `own_bot`, how to search by `search`, and how to let them play by `tournament`: all three
+//! are examples of the crate `dino-games`.
 
 mod greedy;
 mod look;

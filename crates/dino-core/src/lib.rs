@@ -17,6 +17,9 @@
 //! | maps | [`Hex`], [`Direction`] |
 //! | saved games | [`Record`], [`Table`], [`replay`] |
 //! | who won, and for what | [`Standing`] |
+//!
+//! Programs that play games are among the examples of the crate `dino-games`; the smallest whole game is the toy of
+//! `dino-testkit`.
 
 pub mod clock;
 pub mod config;
@@ -50,3 +53,8 @@ pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use sheet::SheetError;
 pub use standing::{MAX_CATEGORIES, Standing};
 pub use table::Table;
+
+/// The example in the README is right.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

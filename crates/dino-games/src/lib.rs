@@ -7,6 +7,19 @@
 //! assert_eq!(title, Some("Cubosaurs"));
 //! assert_eq!(dino_games::with_game!("chess", G => G::META.title), None);
 //! ```
+//!
+//! Whole programs to copy are in this crate's `examples` folder:
+//!
+//! | example | shows |
+//! | --- | --- |
+//! | `random_game` | a whole game of any kind, its record and its standing |
+//! | `own_bot` | a bot of one's own against another |
+//! | `search` | playouts in worlds sampled from what one seat may know |
+//! | `tournament` | bots against each other in every game, on two threads |
+//!
+//! ```sh
+//! cargo run --release --package dino-games --example random_game -- evo 3
+//! ```
 
 mod table;
 
