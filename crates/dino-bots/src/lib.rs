@@ -5,6 +5,9 @@
 //!
 //! One bot plays one seat for a whole game. It may remember what it planned, so a driver that makes a new one for each
 //! decision gets weaker and slower play.
+//!
+//! How to write one is shown by `own_bot`, how to search by `search`, and how to let them play by `tournament`: all three
+//! are examples of the crate `dino-games`.
 
 mod decision;
 mod greedy;

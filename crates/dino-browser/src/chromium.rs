@@ -3,14 +3,17 @@
 use crate::error::Error;
 use crate::look::Look;
 use crate::page::Page;
-use crate::wire::Wire;
+use crate::wire::{Wire, lock};
 use serde_json::json;
 use std::path::PathBuf;
 use std::process::Stdio;
+use std::sync::{Arc, Weak};
+use std::thread::JoinHandle;
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
+use tokio::sync::{Mutex, oneshot};
 
 /// How long Chromium may take to start.
 const START: Duration = Duration::from_secs(30);
@@ -46,16 +49,72 @@ pub fn find_chromium() -> Option<PathBuf> {
 }
 
 /// A running Chromium; ended when dropped.
-pub struct Browser {
+struct Chromium {
     wire: Wire,
-    // Declared before the folder: the process is ended before its files go.
-    _process: Child,
+    /// Dropped to end the process.
+    end: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// The one that runs now, as long as anybody uses it. To start one takes longer than many a test.
+static RUNNING: Mutex<Weak<Chromium>> = Mutex::const_new(Weak::new());
+
+impl Chromium {
+    async fn shared() -> Result<Arc<Chromium>, Error> {
+        let mut running = RUNNING.lock().await;
+        if let Some(chromium) = running.upgrade().filter(|chromium| !chromium.wire.is_closed()) {
+            return Ok(chromium);
+        }
+        let chromium = Arc::new(Chromium::start().await?);
+        *running = Arc::downgrade(&chromium);
+        Ok(chromium)
+    }
+
+    /// Starts Chromium on a thread of its own: it outlives the test that needed it first, and that test's runtime.
+    async fn start() -> Result<Chromium, Error> {
+        let (started, start) = oneshot::channel();
+        let (end, ended) = oneshot::channel::<()>();
+        let thread = std::thread::spawn(move || {
+            let runtime = match tokio::runtime::Builder::new_current_thread().enable_all().build() {
+                Ok(runtime) => runtime,
+                Err(error) => return drop(started.send(Err(Error::io("a runtime")(error)))),
+            };
+            runtime.block_on(async {
+                match Process::start().await {
+                    // Nobody may wait for it any more.
+                    Err(error) => drop(started.send(Err(error))),
+                    Ok((process, wire)) => {
+                        if started.send(Ok(wire)).is_ok() {
+                            let _ = ended.await;
+                        }
+                        process.end().await;
+                    }
+                }
+            });
+        });
+        let wire = start.await.map_err(|_| Error::Closed("its start".to_owned()))??;
+        Ok(Chromium { wire, end: Some(end), thread: Some(thread) })
+    }
+}
+
+impl Drop for Chromium {
+    fn drop(&mut self) {
+        drop(self.end.take());
+        if let Some(thread) = self.thread.take() {
+            // What went wrong there was told when it was asked for something.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// The process itself, with its files.
+struct Process {
+    process: Child,
     _files: TempDir,
 }
 
-impl Browser {
-    /// Starts Chromium.
-    pub async fn start() -> Result<Browser, Error> {
+impl Process {
+    async fn start() -> Result<(Process, Wire), Error> {
         let program = find_chromium().ok_or(Error::NoChromium)?;
         let files = tempfile::tempdir().map_err(Error::io("a temporary folder"))?;
         let mut process = Command::new(&program)
@@ -70,17 +129,41 @@ impl Browser {
             .map_err(Error::io(program.display().to_string()))?;
         let address = tokio::time::timeout(START, address(&mut process)).await;
         let address = address.map_err(|_| Error::NoAnswer("its start".to_owned()))??;
-        Ok(Browser { wire: Wire::connect(&address).await?, _process: process, _files: files })
+        Ok((Process { process, _files: files }, Wire::connect(&address).await?))
+    }
+
+    /// Ends the process before its files go.
+    async fn end(mut self) {
+        // It may have ended by itself.
+        let _ = self.process.kill().await;
+    }
+}
+
+/// A browser, as if nobody else used one: all that run in this program share one Chromium, but no cookie, page or
+/// report. Its people are gone when it is dropped.
+pub struct Browser {
+    wire: Wire,
+    contexts: std::sync::Mutex<Vec<String>>,
+    // After the line, which it ends.
+    _chromium: Arc<Chromium>,
+}
+
+impl Browser {
+    /// A browser without pages; starts Chromium where it does not run.
+    pub async fn start() -> Result<Browser, Error> {
+        let chromium = Chromium::shared().await?;
+        Ok(Browser { wire: chromium.wire.apart(), contexts: Default::default(), _chromium: chromium })
     }
 
     /// Somebody with a browser of their own: no cookie is shared with anybody else.
     pub async fn person(&self, look: Look) -> Result<Person, Error> {
         let made = self.wire.call(None, "Target.createBrowserContext", json!({})).await?;
         let context = made["browserContextId"].as_str().unwrap_or_default().to_owned();
+        lock(&self.contexts).push(context.clone());
         Ok(Person { wire: self.wire.clone(), context, look })
     }
 
-    /// What any page of anybody has reported as wrong and nobody has taken note of.
+    /// What any page of anybody here has reported as wrong and nobody has taken note of.
     pub fn errors(&self) -> Vec<String> {
         self.wire.errors()
     }
@@ -88,6 +171,16 @@ impl Browser {
     /// A page of somebody new.
     pub async fn page(&self, look: Look) -> Result<Page, Error> {
         self.person(look).await?.page().await
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        self.wire.forget();
+        for context in lock(&self.contexts).drain(..) {
+            // Nobody waits for the answer, and with Chromium gone they are gone too.
+            let _ = self.wire.tell("Target.disposeBrowserContext", &json!({ "browserContextId": context }));
+        }
     }
 }
 

@@ -33,13 +33,17 @@ type Answer = oneshot::Sender<Result<Value, String>>;
 pub(crate) struct Wire {
     out: mpsc::UnboundedSender<String>,
     shared: Arc<Shared>,
+    /// The pages of one browser, by their sessions.
+    own: Arc<Mutex<Pages>>,
 }
+
+type Pages = HashMap<String, Arc<Mutex<Seen>>>;
 
 #[derive(Default)]
 struct Shared {
     next: AtomicU64,
     waiting: Mutex<HashMap<u64, Answer>>,
-    pages: Mutex<HashMap<String, Arc<Mutex<Seen>>>>,
+    pages: Mutex<Pages>,
 }
 
 impl Wire {
@@ -49,7 +53,7 @@ impl Wire {
         let (socket, _) = tokio_tungstenite::connect_async(address).await.map_err(closed)?;
         let (mut sink, mut stream) = socket.split();
         let (out, mut commands) = mpsc::unbounded_channel::<String>();
-        let wire = Wire { out, shared: Arc::default() };
+        let wire = Wire { out, shared: Arc::default(), own: Arc::default() };
         tokio::spawn(async move {
             while let Some(command) = commands.recv().await {
                 if sink.send(Message::text(command)).await.is_err() {
@@ -98,16 +102,41 @@ impl Wire {
         self.out.send(command.to_string()).map_err(|_| Error::Closed(method.to_owned()))
     }
 
-    /// What all pages reported as wrong.
+    /// Sends a command whose answer nobody waits for.
+    pub(crate) fn tell(&self, method: &str, params: &Value) -> Result<(), Error> {
+        let id = self.shared.next.fetch_add(1, Ordering::Relaxed) + 1;
+        self.send(id, None, method, params)
+    }
+
+    /// The same line for another browser, which has no pages yet.
+    pub(crate) fn apart(&self) -> Wire {
+        Wire { own: Arc::default(), ..self.clone() }
+    }
+
+    /// Whether nobody listens at the other end any more.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.out.is_closed()
+    }
+
+    /// What all pages of this browser reported as wrong.
     pub(crate) fn errors(&self) -> Vec<String> {
-        lock(&self.shared.pages).values().flat_map(|seen| lock(seen).errors.clone()).collect()
+        lock(&self.own).values().flat_map(|seen| lock(seen).errors.clone()).collect()
     }
 
     /// Keeps what the page of this session reports.
     pub(crate) fn follow(&self, session: &str) -> Arc<Mutex<Seen>> {
         let seen = Arc::<Mutex<Seen>>::default();
+        lock(&self.own).insert(session.to_owned(), Arc::clone(&seen));
         lock(&self.shared.pages).insert(session.to_owned(), Arc::clone(&seen));
         seen
+    }
+
+    /// Lets go of the pages of this browser.
+    pub(crate) fn forget(&self) {
+        let mut pages = lock(&self.shared.pages);
+        for session in lock(&self.own).keys() {
+            pages.remove(session);
+        }
     }
 }
 

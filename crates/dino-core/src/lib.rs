@@ -19,6 +19,9 @@
 //! | who won, and for what | [`Standing`] |
 //! | how long seats have, and since when | [`Clock`], [`Clocks`] |
 //! | what bots need of a game | [`Heuristics`] |
+//!
+//! Programs that play games are among the examples of the crate `dino-games`; the smallest whole game is the toy of
+//! `dino-testkit`.
 
 pub mod audit;
 pub mod clock;
@@ -66,3 +69,8 @@ pub use standing::{MAX_CATEGORIES, Standing};
 pub use status::TableStatus;
 pub use table::Table;
 pub use takeback::NoTakeback;
+
+/// The example in the README is right.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

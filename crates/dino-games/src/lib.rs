@@ -9,6 +9,19 @@
 //! ```
 //!
 //! The list of games itself is [`dino_page::games`].
+//!
+//! Whole programs to copy are in this crate's `examples` folder:
+//!
+//! | example | shows |
+//! | --- | --- |
+//! | `random_game` | a whole game of any kind, its record and its standing |
+//! | `own_bot` | a bot of one's own against another |
+//! | `search` | playouts in worlds sampled from what one seat may know |
+//! | `tournament` | bots against each other in every game, on two threads |
+//!
+//! ```sh
+//! cargo run --release --package dino-games --example random_game -- evo 3
+//! ```
 
 mod open;
 mod table;

@@ -17,7 +17,7 @@ export async function copy(address) {
 export async function share(address) {
   try {
     await navigator.share({ url: address });
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     if (error.name !== "AbortError") copy(address); // closed without sharing
   }
 }

@@ -55,7 +55,7 @@ function deeds() {
   if (before === null || last < before || last > before + 40) return null;
   return lines.filter((line) => number(line) > before).map((line) => {
     const [seat, verb, ...words] = line.dataset.deed.split(" ");
-    return { seat, verb, hexes: words.filter((word) => word.includes(",")) };
+    return { seat, verb, hexes: words.filter((word) => word.includes(",")), stood: null };
   });
 }
 
@@ -80,7 +80,7 @@ export function stir() {
 }
 
 /** The time animations go by: it stands still within a frame, so that they and we agree on how far they are. */
-const time = () => document.timeline.currentTime;
+const time = () => Number(document.timeline.currentTime);
 
 /** What is not told to its end, each deed with how much of it is. */
 function untold(told) {
@@ -186,7 +186,7 @@ const TELL = {
 function egg(map, cell, delay, speed) {
   const [x, y] = middle(cell);
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  for (const [name, value] of Object.entries({ href: "#g-egg", x: x - 26, y: y - 26, width: 52, height: 52, class: "g-laid" })) drawing.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ href: "#g-egg", x: x - 26, y: y - 26, width: 52, height: 52, class: "g-laid" })) drawing.setAttribute(name, String(value));
   ghost(map, drawing, [{ opacity: 0 }, { opacity: 1, transform: "translateY(-20px)", offset: 0.3 }, { opacity: 0, transform: "translateY(-80px)" }], { duration: 1100 * speed, delay });
 }
 

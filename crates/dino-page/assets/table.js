@@ -227,7 +227,7 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("submit", (event) => {
-  const form = event.target;
+  const form = /** @type {HTMLFormElement} */ (event.target);
   for (const field of form.querySelectorAll("[data-remember]")) kept.set(field.dataset.remember, field.value);
   if (!form.hasAttribute("data-fetch")) return;
   event.preventDefault();
@@ -272,7 +272,7 @@ document.addEventListener("keydown", (event) => {
     $("toast").hidden = true;
     clicks.back();
   } else if (/^[1-9]$/.test(key)) {
-    document.querySelectorAll("#offers .choice:not([hidden])")[key - 1]?.click();
+    document.querySelectorAll("#offers .choice:not([hidden])")[Number(key) - 1]?.click();
   } else if (/^[a-z]$/.test(key)) {
     document.querySelector(`[data-key="${key}"]:not([hidden])`)?.click();
   }

@@ -50,3 +50,8 @@ mod say;
 fn crate_folder<G: dino_core::Game>() -> std::path::PathBuf {
     std::path::Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name(G::META.id)
 }
+
+/// The example in the README is right.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

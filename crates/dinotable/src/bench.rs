@@ -42,7 +42,8 @@ struct Measured {
     games: u64,
     events: u64,
     seconds: f64,
-    allocations_per_game: f64,
+    /// Unknown unless the program was built to count them.
+    allocations_per_game: Option<f64>,
 }
 
 fn measure<G: Heuristics>(config: &G::Config, seconds: f64) -> Measured {
@@ -54,7 +55,7 @@ fn measure<G: Heuristics>(config: &G::Config, seconds: f64) -> Measured {
         (0..BATCH).map(one).sum()
     };
     batch(); // buffers grow once, caches fill
-    let allocations = allocation_counter::measure(|| {
+    let allocations = allocations_of(|| {
         batch();
     });
     let bar = progress::bar(seconds.ceil() as u64, "seconds");
@@ -69,8 +70,19 @@ fn measure<G: Heuristics>(config: &G::Config, seconds: f64) -> Measured {
         games,
         events,
         seconds: start.elapsed().as_secs_f64(),
-        allocations_per_game: allocations.count_total as f64 / BATCH as f64,
+        allocations_per_game: allocations.map(|count| count as f64 / BATCH as f64),
     }
+}
+
+/// How often something allocates, where the program was built with an allocator that counts.
+#[cfg(feature = "count-allocations")]
+fn allocations_of(act: impl FnOnce()) -> Option<u64> {
+    Some(allocation_counter::measure(act).count_total)
+}
+
+#[cfg(not(feature = "count-allocations"))]
+fn allocations_of(_: impl FnOnce()) -> Option<u64> {
+    None
 }
 
 impl Measured {
@@ -87,13 +99,16 @@ impl Measured {
     }
 
     fn text<G: Game>(&self, seats: u8) -> String {
+        let allocations = match self.allocations_per_game {
+            Some(count) => format!("{count} allocations a game"),
+            None => "allocations not counted".to_owned(),
+        };
         format!(
-            "{}, {seats} seats: {:.0} games/s, {:.0} events/s, {:.1} ns an event, {} allocations a game, {} bytes a state",
+            "{}, {seats} seats: {:.0} games/s, {:.0} events/s, {:.1} ns an event, {allocations}, {} bytes a state",
             G::META.id,
             self.games as f64 / self.seconds,
             self.events as f64 / self.seconds,
             self.ns_per_event(),
-            self.allocations_per_game,
             size_of::<G>(),
         )
     }

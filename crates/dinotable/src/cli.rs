@@ -30,6 +30,10 @@ pub(crate) enum Command {
     Bench(BenchArgs),
     /// Mesozooic: the best zoo of eleven or eight cards, and the slides that lead to it
     Par(ParArgs),
+    /// Print what lets a shell complete the commands
+    Completions(CompletionsArgs),
+    /// Print the manual page
+    Man,
 }
 
 #[derive(Args, Debug)]
@@ -233,6 +237,13 @@ pub(crate) struct ParArgs {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) lang: LangArg,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    #[arg(value_enum)]
+    pub(crate) shell: clap_complete::Shell,
 }
 
 /// The language of the table.

@@ -4,6 +4,7 @@ mod bench;
 mod bot_schedule;
 mod cli;
 mod games;
+mod manual;
 mod par;
 mod play;
 mod progress;
@@ -29,6 +30,8 @@ fn main() -> ExitCode {
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Par(args)) => par::run(&args),
+        Some(Command::Completions(args)) => manual::completions(&args),
+        Some(Command::Man) => manual::page(),
     };
     match done {
         Ok(code) => code,

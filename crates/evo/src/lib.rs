@@ -77,3 +77,8 @@ const fn rule(number: u8) -> dino_core::RuleId {
 const fn against(number: u8) -> dino_core::Refusal {
     dino_core::Refusal::Against(rule(number))
 }
+
+/// The example in the README is right.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

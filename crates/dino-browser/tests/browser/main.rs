@@ -1,6 +1,7 @@
 //! The program in a real Chromium, as people use it: every click and key is a real one, every server the real
 //! program. Without Chromium the tests are left out with a notice; where `CI` is set they fail instead.
 
+mod build;
 mod confirm;
 mod console;
 mod evo;

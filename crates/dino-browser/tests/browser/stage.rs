@@ -13,11 +13,11 @@ pub(crate) const SOON: Duration = Duration::from_secs(10);
 /// More at once would only make every one of them slow.
 static AT_ONCE: Semaphore = Semaphore::const_new(2);
 
-/// A server of its own and a Chromium of its own.
+/// A server of its own and a browser of its own.
 pub(crate) struct Stage {
     pub(crate) server: Server,
     pub(crate) browser: Browser,
-    _turn: SemaphorePermit<'static>,
+    turn: Option<SemaphorePermit<'static>>,
 }
 
 impl Stage {
@@ -30,7 +30,12 @@ impl Stage {
             return Ok(None);
         }
         let turn = AT_ONCE.acquire().await.map_err(|_| Error::NoChromium)?;
-        Ok(Some(Stage { browser: Browser::start().await?, server: Server::start()?, _turn: turn }))
+        Ok(Some(Stage { browser: Browser::start().await?, server: Server::start()?, turn: Some(turn) }))
+    }
+
+    /// Lets another test begin: this one only waits for a while.
+    pub(crate) fn give_way(&mut self) {
+        self.turn = None;
     }
 
     /// Somebody new who looks at the first page.

@@ -179,7 +179,7 @@ document.addEventListener("keydown", (event) => {
   const idle = document.querySelector("#offers [data-idle]");
   const typing = event.target.matches?.("input:not([type=checkbox]),select,textarea");
   if (!idle || typing || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  const meant = document.querySelectorAll("#offers .choice:not([hidden])")[event.key - 1];
+  const meant = document.querySelectorAll("#offers .choice:not([hidden])")[Number(event.key) - 1];
   if (event.key === "0") idle.click();
   else if (meant === idle) event.stopImmediatePropagation();
 }, true);

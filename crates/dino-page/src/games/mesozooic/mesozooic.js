@@ -99,7 +99,7 @@ function slide(cell) {
 async function send() {
   const body = new URLSearchParams({
     seat: build.seat,
-    looked: build.look,
+    looked: String(build.look),
     actions: build.sent.slice(0, 60).map((one) => one.join(":")).join(","),
   });
   const answer = await fetch(`/t/${root.dataset.table}/timed`, { method: "POST", body, headers: { Accept: "application/json" } })

@@ -2,11 +2,11 @@
 //!
 //! TV-1 and so on in comments name the worked example of that page.
 
-mod scene;
+pub(crate) mod scene;
 
 mod dinosaurs;
 mod ending;
-mod hatching;
+pub(crate) mod hatching;
 mod orders;
 mod predators;
 mod prey;

@@ -2,8 +2,8 @@
 //!
 //! Letters in comments, such as V-1 or L-b, name the worked example of that page.
 
-mod random;
-mod scene;
+pub(crate) mod random;
+pub(crate) mod scene;
 
 mod dna;
 mod game_end;

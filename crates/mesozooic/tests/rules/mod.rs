@@ -1,6 +1,6 @@
 //! One scenario or more for every rule of `docs/rules/mesozooic.md`, named for its number and the fact.
 
-mod scene;
+pub(crate) mod scene;
 
 mod advanced;
 mod building;

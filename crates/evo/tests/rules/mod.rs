@@ -2,7 +2,7 @@
 //!
 //! TV-1 and so on in comments name the worked example of that page.
 
-mod scene;
+pub(crate) mod scene;
 
 mod auction;
 mod births;

@@ -1,0 +1,11 @@
+//! All tests of the game, in one program: each more would be linked with everything once more.
+
+mod config;
+mod fuzz;
+mod laws;
+mod rules;
+mod sheet;
+mod takeback;
+
+// What scenarios share is named by its own name alone.
+use rules::{hatching, scene};
