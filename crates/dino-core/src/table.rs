@@ -166,10 +166,11 @@ impl<G: Game> Table<G> {
 
     /// A seat acts when the clock that runs for it has run this long; the record keeps the reading.
     pub fn act_at(&mut self, seat: Seat, action: G::Action, reading: Duration) -> Result<(), Refusal> {
+        // Whole milliseconds, as the record will say them. What it could not hold, after 49 days, is as late as can be.
+        let milliseconds = u32::try_from(reading.as_millis()).unwrap_or(u32::MAX);
+        let reading = Duration::from_millis(milliseconds.into());
         self.state().check(seat, action)?;
         self.clocks.check(self.state(), seat, action, reading)?;
-        // A clock of the rules runs for minutes. What no record could hold counts as far too late.
-        let milliseconds = u32::try_from(reading.as_millis()).unwrap_or(u32::MAX);
         self.push(TypedLine::Clock(milliseconds));
         self.happen(Event::Act(seat, action), Some(reading))
     }
