@@ -3,10 +3,10 @@
 use anyhow::{Result, bail};
 use std::process::{Command, Stdio};
 
-/// Installs Debian's chromium where none is there and we may; says what to do where we may not.
-pub(crate) fn install() -> Result<()> {
+/// Installs Debian's chromium where none is there and we may; says what to do where we may not. Gives whether it is there.
+pub(crate) fn install() -> Result<bool> {
     if is_there() {
-        return Ok(());
+        return Ok(true);
     }
     println!("no chromium: installing it for the browser tests");
     let quiet = |command: &mut Command| {
@@ -22,13 +22,13 @@ pub(crate) fn install() -> Result<()> {
             "fonts-dejavu-core",
         ]));
     if done && is_there() {
-        return Ok(());
+        return Ok(true);
     }
     if std::env::var_os("CI").is_some() {
         bail!("chromium could not be installed");
     }
     println!("it could not be installed: the browser tests are left out (install chromium to run them)");
-    Ok(())
+    Ok(false)
 }
 
 fn is_there() -> bool {

@@ -1,19 +1,26 @@
-//! Chores: `cargo xtask test`, `golden`, `replay-all`, `check-layers`.
+//! Chores: `cargo xtask test`, `golden`, `replay-all`, the checks alone, `load`, `screenshots`.
 
 #![allow(clippy::print_stdout, reason = "chores talk to who runs them")]
 
 mod chromium;
+mod dependencies;
 mod layers;
+mod programs;
+mod scripts;
+mod simulate;
+mod test;
 
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 const HELP: &str = "\
-cargo xtask test           everything the project is held to
+cargo xtask test           everything the project is held to; with --all also what takes long
 cargo xtask golden         write the golden playthroughs anew
 cargo xtask replay-all     verify every record under records/
 cargo xtask check-layers   does any crate depend on what it must not?
+cargo xtask check-dependencies  licences, sources and versions of what others wrote
+cargo xtask check-scripts  the types of the scripts of the pages
 cargo xtask load [N] [S] [R]  N tables of four with pages listening for S seconds: flat out, then at R actions a second
 cargo xtask updates [N]    what an action costs with four pages listening, in N games of each title
 cargo xtask screenshots D  pictures of all pages into folder D; names after it take only those scenes";
@@ -21,10 +28,12 @@ cargo xtask screenshots D  pictures of all pages into folder D; names after it t
 fn main() -> ExitCode {
     let chore = std::env::args().nth(1).unwrap_or_default();
     let done = match chore.as_str() {
-        "test" => test(),
+        "test" => test::run(std::env::args().any(|word| word == "--all")),
         "golden" => golden(),
-        "replay-all" => replay_all(),
+        "replay-all" => program("dev").and_then(|program| simulate::replay_all(&program)),
         "check-layers" => layers::check(),
+        "check-dependencies" => dependencies::check(true),
+        "check-scripts" => scripts::check(),
         "load" => measure("load"),
         "updates" => measure("updates"),
         "screenshots" => screenshots(),
@@ -40,15 +49,6 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-/// All tests, then what only the whole program can show.
-fn test() -> Result<()> {
-    layers::check()?;
-    chromium::install()?;
-    cargo(&["test", "--workspace", "--locked", "--quiet"])?;
-    replay_all()?;
-    simulate_all()
 }
 
 fn golden() -> Result<()> {
@@ -90,91 +90,6 @@ fn screenshots() -> Result<()> {
         "--",
     ]);
     run(command.arg(folder).args(std::env::args().skip(3)).env("DINOTABLE_BIN", program("dev")?))
-}
-
-fn replay_all() -> Result<()> {
-    let mut records = Vec::new();
-    find(&root().join("records"), "rec", &mut records)?;
-    if records.is_empty() {
-        bail!("there are no records under records/");
-    }
-    run(Command::new(program("dev")?).arg("verify").args(records))
-}
-
-/// A thousand games of every seat count and variant, each audited after every event.
-fn simulate_all() -> Result<()> {
-    let program = program("dev")?;
-    // From the root and without its name, as in the README, so that its first command is known to find the program.
-    let mut list = Command::new(cargo_path());
-    list.args(["run", "--locked", "--quiet", "--", "games", "--json"]).current_dir(root());
-    let games = list.output().context("cannot list the games")?;
-    if !games.status.success() {
-        bail!("{list:?}: {}", String::from_utf8_lossy(&games.stderr));
-    }
-    let games: serde_json::Value = serde_json::from_slice(&games.stdout)?;
-    for game in games.as_array().context("no list of games")? {
-        let number = |key: &str| game[key].as_u64().unwrap_or_default();
-        for seats in number("min_seats")..=number("max_seats") {
-            let id = game["id"].as_str().unwrap_or_default();
-            let mut played = 0;
-            for set in variants(&game["options"]) {
-                played += u32::from(simulate(&program, id, seats, &set)?);
-            }
-            if played == 0 {
-                bail!("no variant of {id} with {seats} seats could be played");
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Up to so many combinations of options are all played.
-const FEW: usize = 16;
-
-/// Every combination of option values where they are few; else every option alone with its second and its last value.
-/// What does not go together is refused later.
-fn variants(options: &serde_json::Value) -> Vec<Vec<String>> {
-    let set = |option: &serde_json::Value| -> Vec<String> {
-        let values = option["values"].as_array().into_iter().flatten().filter_map(|value| value.as_str());
-        let key = option["key"].as_str().unwrap_or_default();
-        values.map(|value| format!("--set={key}={value}")).collect()
-    };
-    let sets: Vec<Vec<String>> = options.as_array().into_iter().flatten().map(set).collect();
-    let usual = vec![Vec::new()];
-    let count = sets.iter().fold(1_usize, |count, set| count.saturating_mul(set.len()));
-    if count <= FEW {
-        let with = |all: Vec<Vec<String>>, set: &Vec<String>| {
-            all.iter()
-                .flat_map(|one| set.iter().map(|value| [&one[..], std::slice::from_ref(value)].concat()))
-                .collect()
-        };
-        return sets.iter().fold(usual, with);
-    }
-    let alone = sets.iter().flat_map(|set| {
-        let second = set.get(1).filter(|_| set.len() > 2);
-        second.into_iter().chain(set.last()).map(|value| vec![value.clone()])
-    });
-    usual.into_iter().chain(alone).collect()
-}
-
-/// Plays one variant; `false` when its options exclude each other.
-fn simulate(program: &Path, id: &str, seats: u64, set: &[String]) -> Result<bool> {
-    let mut command = Command::new(program);
-    command.args(["sim", id, "--games=1000", "--json", &format!("--seats={seats}")]).args(set);
-    let output = command.output().context("cannot run the program")?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    // A conflict of options, and nothing else, ends with the rule that says so: "(CUB-65)".
-    let rule = said.trim_end().strip_suffix(')').and_then(|said| said.rsplit_once('(')).map(|(_, rule)| rule);
-    let conflict = rule.and_then(|rule| rule.rsplit_once('-')).is_some_and(|(_, n)| n.parse::<u8>().is_ok());
-    match output.status.code() {
-        Some(0) => {
-            let out: serde_json::Value = serde_json::from_slice(&output.stdout)?;
-            println!("sim {id} --seats={seats} {}: {} games/s", set.join(" "), out["games_per_second"]);
-            Ok(true)
-        }
-        Some(2) if conflict => Ok(false),
-        _ => bail!("{command:?}: {said}"),
-    }
 }
 
 /// The program: as people run it (`release`), or as the tests do (`dev`), which notices an overflow.

@@ -1,20 +1,25 @@
 //! Golden playthroughs: a whole game as a text to be read, compared with the one that was kept.
 //!
-//! The seeds are picked for games in which a lot happens. A change of the rules shows up as a difference in these files, to be looked at and, when it was meant,
-//! rewritten with `DINO_GOLDEN=write cargo test`.
+//! One line an event: what happened, how much could have happened instead, and three digests: of the state, of all that
+//! could have happened, word for word, and of what everybody may know. So nothing changes unnoticed, and
+//! which digest differs first says where to look. Now and then the public view is written out.
+//!
+//! The seeds are picked for games in which a lot happens. A change of the rules shows up as a difference in these files,
+//! to be looked at and, when it was meant, rewritten with `DINO_GOLDEN=write cargo test`.
 
 use crate::crate_folder;
 use crate::trial::{actions, outcomes, setup};
+use dino_core::digest::Digest;
 use dino_core::game::EventOf;
 use dino_core::{Clock as _, Draws, Event, Game, GameExt as _, Pending, Seat, Seed, Table, Viewer};
-use std::fmt::Display;
+use serde_json::Value;
 use std::path::Path;
 
 /// How many events lie between two views.
-const VIEW_EVERY: usize = 25;
+const VIEW_EVERY: usize = 200;
 
-/// Longer lists are cut to this.
-const SHOWN: usize = 12;
+/// How wide a line of a view may be.
+const WIDTH: usize = 110;
 
 /// Fails the test when the game under this seed does not play as a file of its `tests/golden` says. With `DINO_GOLDEN=write` in the
 /// environment the file is written instead.
@@ -44,9 +49,10 @@ pub fn playthrough<G: Game>(config: &G::Config, seed: u64) -> String {
     let most = table.state().event_bound() as usize;
     while table.events().len() < most && table.state().pending() != Pending::Over {
         let number = table.events().len() + 1;
-        text += &format!("\n{number}. {}", waits_for(table.state()));
+        let (count, offered) = waits_for(table.state());
         let Some(event) = step(&mut table, &mut choices) else { break };
-        text += &format!("> {event}\n# {:08x}\n", table.state().digest32());
+        let (state, views) = (table.state().digest32(), views(table.state()));
+        text += &format!("{number}. {event} | {count} | {state:08x} {offered:08x} {views:08x}\n");
         if number.is_multiple_of(VIEW_EVERY) {
             text += &view(table.state());
         }
@@ -65,46 +71,96 @@ fn step<G: Game>(table: &mut Table<G>, choices: &mut Draws) -> Option<EventOf<G>
     table.act(seat, action).ok().map(|()| Event::Act(seat, action))
 }
 
-/// Who is asked, and what may happen.
-fn waits_for<G: Game>(state: &G) -> String {
-    let seats = match state.pending() {
-        Pending::Over => return "over\n".to_owned(),
+/// Who is asked and how much may happen, and a digest of all of it.
+fn waits_for<G: Game>(state: &G) -> (String, u32) {
+    let mut digest = Digest::default();
+    let count = match state.pending() {
+        Pending::Over => "over".to_owned(),
         Pending::Chance => {
             let outcomes = outcomes(state);
-            let weighed = outcomes.iter().map(|(outcome, weight)| format!("{outcome} x{weight}"));
-            return format!("chance: {}\n", listed(weighed));
+            for (outcome, weight) in &outcomes {
+                digest.bytes(format!("{outcome} x{weight}\n").as_bytes());
+            }
+            format!("of {}", outcomes.len())
         }
-        Pending::Seats(seats) => seats,
+        Pending::Seats(seats) => {
+            let mut counts = Vec::new();
+            for seat in seats.iter() {
+                let actions = actions(state, seat);
+                for action in &actions {
+                    digest.bytes(format!("{seat} {action}\n").as_bytes());
+                }
+                counts.push(format!("{seat} of {}", actions.len()));
+            }
+            if let Some(limit) = G::Clock::limit(state) {
+                counts.push(format!("within {limit:?}"));
+            }
+            counts.join(", ")
+        }
     };
-    let numbers: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
-    let mut text = format!("seats {}", numbers.join(" "));
-    if let Some(limit) = G::Clock::limit(state) {
-        text += &format!(", within {limit:?}");
-    }
-    text.push('\n');
-    for seat in seats.iter() {
-        text += &format!("   {seat}: {}\n", listed(actions(state, seat).iter()));
-    }
-    text
+    (count, digest.finish())
 }
 
-fn listed<T: Display>(items: impl ExactSizeIterator<Item = T>) -> String {
-    let count = items.len();
-    let mut shown: Vec<String> = items.take(SHOWN).map(|item| item.to_string()).collect();
-    if count > SHOWN {
-        shown.push(format!("... {count} in all"));
+/// A digest of what everybody may know.
+fn views<G: Game>(state: &G) -> u32 {
+    let mut digest = Digest::default();
+    let seats = Seat::all(state.seats()).map(Viewer::Seat);
+    for viewer in seats.chain([Viewer::Public, Viewer::Everything]) {
+        let json = serde_json::to_string(&state.view(viewer));
+        digest.bytes(json.unwrap_or_else(|error| error.to_string()).as_bytes());
     }
-    shown.join(" | ")
+    digest.finish()
 }
 
 fn view<G: Game>(state: &G) -> String {
-    let json = serde_json::to_string_pretty(&state.view(Viewer::Public));
-    format!("\npublic view {}\n", json.unwrap_or_else(|error| error.to_string()))
+    let mut text = "\npublic view ".to_owned();
+    let json = serde_json::to_value(state.view(Viewer::Public));
+    lay_out(&json.unwrap_or_else(|error| Value::String(error.to_string())), 0, 12, &mut text);
+    text + "\n\n"
+}
+
+/// Writes JSON so that what fits stands in one line; what is longer is one line a field, and as many items as fit.
+fn lay_out(value: &Value, indent: usize, used: usize, text: &mut String) {
+    let short = value.to_string();
+    if used + short.len() <= WIDTH {
+        return text.push_str(&short);
+    }
+    let (inner, outer) = (" ".repeat(indent + 2), " ".repeat(indent));
+    match value {
+        Value::Object(fields) => {
+            text.push_str("{\n");
+            for (key, value) in fields {
+                let start = format!("{inner}\"{key}\": ");
+                text.push_str(&start);
+                lay_out(value, indent + 2, start.len() + 1, text);
+                text.push_str(",\n");
+            }
+            text.push_str(&format!("{outer}}}"));
+        }
+        Value::Array(items) => {
+            text.push_str(&format!("[\n{inner}"));
+            let mut at = inner.len();
+            for item in items {
+                let wide = item.to_string().len() + 2;
+                if at > inner.len() && at + wide > WIDTH {
+                    text.push_str(&format!("\n{inner}"));
+                    at = inner.len();
+                } else if at > inner.len() {
+                    text.push(' ');
+                }
+                lay_out(item, indent + 2, inner.len() + 1, text);
+                text.push(',');
+                at += wide;
+            }
+            text.push_str(&format!("\n{outer}]"));
+        }
+        _ => text.push_str(&short),
+    }
 }
 
 fn standing<G: Game>(state: &G) -> String {
-    let Some(standing) = state.standing() else { return "\nnot over\n".to_owned() };
-    let mut text = "\nstanding\n".to_owned();
+    let Some(standing) = state.standing() else { return "not over\n".to_owned() };
+    let mut text = "standing\n".to_owned();
     for seat in Seat::all(state.seats()) {
         let (rank, total) = (standing.ranks[seat], standing.totals[seat]);
         let points = G::META.categories.iter().zip(standing.breakdown[seat]);

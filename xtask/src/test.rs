@@ -1,0 +1,65 @@
+//! `cargo xtask test`: everything the project is held to.
+
+use crate::programs::{self, Built, Count, How, Program};
+use crate::{chromium, dependencies, layers, scripts, simulate};
+use anyhow::{Result, anyhow, bail};
+use std::path::Path;
+use std::thread;
+
+/// Games of each variant: enough to see that it can be played, and with `--all` enough to meet what is rare.
+const GAMES: [u32; 2] = [100, 1000];
+
+/// Tests of the browser that have begun. Only two of them work at a time: the others wait, or are done working and wait
+/// for a clock.
+const BROWSER_TESTS: u32 = 4;
+
+/// All tests, then what only the whole program can show.
+pub(crate) fn run(all: bool) -> Result<()> {
+    layers::check()?;
+    dependencies::check(all)?;
+    let (built, browser) = thread::scope(|scope| -> Result<(Built, bool)> {
+        // Both wait for the network more than for the processor.
+        let browser = scope.spawn(chromium::install);
+        let scripts = scope.spawn(scripts::check);
+        let built = programs::build()?;
+        joined(scripts.join())?;
+        Ok((built, joined(browser.join())?))
+    })?;
+    let (in_browser, others): (Vec<_>, Vec<_>) =
+        built.tests.iter().partition(|program| program.name == "dino-browser browser");
+    let dinotable = built.dinotable.as_path();
+    let count = thread::scope(|scope| -> Result<Count> {
+        let in_browser = scope.spawn(|| test_in_browser(&in_browser, browser, dinotable));
+        let mut count = programs::doc_tests()?;
+        for program in others {
+            count += program.run(How { nice: true, all, ..How::default() })?;
+        }
+        simulate::replay_all(dinotable)?;
+        simulate::simulate_all(dinotable, GAMES[usize::from(all)])?;
+        if all {
+            simulate::count_allocations()?;
+        }
+        count += joined(in_browser.join())?;
+        Ok(count)
+    })?;
+    let Count { passed, failed, skipped } = count;
+    println!("{passed} passed, {failed} failed, {skipped} skipped");
+    if failed > 0 { bail!("{failed} tests failed") } else { Ok(()) }
+}
+
+fn test_in_browser(programs: &[&Program], browser: bool, dinotable: &Path) -> Result<Count> {
+    let mut count = Count::default();
+    for program in programs {
+        count += if browser {
+            let threads = Some(BROWSER_TESTS);
+            program.run(How { threads, dinotable: Some(dinotable), ..How::default() })?
+        } else {
+            Count { skipped: program.tests()?, ..Count::default() }
+        };
+    }
+    Ok(count)
+}
+
+fn joined<T>(ended: thread::Result<Result<T>>) -> Result<T> {
+    ended.unwrap_or_else(|_| Err(anyhow!("a thread of the checks panicked")))
+}
