@@ -1,9 +1,10 @@
-//! Chores: `cargo xtask test`, `golden`, `replay-all`, `check-layers`.
+//! Chores: `cargo xtask test`, `new-game`, `golden`, `replay-all`, `check-layers` and others.
 
 #![allow(clippy::print_stdout, reason = "chores talk to who runs them")]
 
 mod chromium;
 mod layers;
+mod new_game;
 
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
@@ -11,6 +12,8 @@ use std::process::{Command, ExitCode};
 
 const HELP: &str = "\
 cargo xtask test           everything the project is held to
+cargo xtask test --all     the same, and what takes long: a new game made and played in a copy of the workspace
+cargo xtask new-game NAME  make a game that can be played at once, to be turned into another one
 cargo xtask golden         write the golden playthroughs anew
 cargo xtask replay-all     verify every record under records/
 cargo xtask check-layers   does any crate depend on what it must not?
@@ -21,7 +24,8 @@ cargo xtask screenshots D  pictures of all pages into folder D; names after it t
 fn main() -> ExitCode {
     let chore = std::env::args().nth(1).unwrap_or_default();
     let done = match chore.as_str() {
-        "test" => test(),
+        "test" => test(std::env::args().nth(2).as_deref() == Some("--all")),
+        "new-game" => new_game::run(std::env::args().nth(2).as_deref()),
         "golden" => golden(),
         "replay-all" => replay_all(),
         "check-layers" => layers::check(),
@@ -42,13 +46,14 @@ fn main() -> ExitCode {
     }
 }
 
-/// All tests, then what only the whole program can show.
-fn test() -> Result<()> {
+/// All tests, then what only the whole program can show; `all` adds what takes long.
+fn test(all: bool) -> Result<()> {
     layers::check()?;
     chromium::install()?;
     cargo(&["test", "--workspace", "--locked", "--quiet"])?;
     replay_all()?;
-    simulate_all()
+    simulate_all()?;
+    if all { new_game::prove() } else { Ok(()) }
 }
 
 fn golden() -> Result<()> {
@@ -180,10 +185,15 @@ fn simulate(program: &Path, id: &str, seats: u64, set: &[String]) -> Result<bool
 /// The program: as people run it (`release`), or as the tests do (`dev`), which notices an overflow.
 fn program(profile: &str) -> Result<PathBuf> {
     cargo(&["build", "--profile", profile, "--locked", "--quiet", "--package", "dinotable"])?;
+    let folder = if profile == "dev" { "debug" } else { profile };
+    Ok(target_folder()?.join(folder).join(format!("dinotable{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// Where cargo puts what it builds.
+fn target_folder() -> Result<PathBuf> {
     let metadata = layers::metadata()?;
     let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
-    let folder = if profile == "dev" { "debug" } else { profile };
-    Ok(Path::new(target).join(folder).join(format!("dinotable{}", std::env::consts::EXE_SUFFIX)))
+    Ok(PathBuf::from(target))
 }
 
 /// The files with this ending below a folder, sorted.
