@@ -38,6 +38,6 @@ fn tpl_3_a_card_is_as_likely_as_there_are_copies_of_it_in_the_pile() {
 fn tpl_3_after_a_trick_everybody_gets_a_card() {
     let game = Play::dealt("", &["5 4 1", "3 3 2"]).trick(&[5, 3]);
     assert_eq!(game.waits_for(), "chance");
-    assert_eq!(game.refusal("* deal 2 1"), "impossible");
+    assert_eq!(game.refusal("* deal 2 1"), "this cannot fall now");
     assert_eq!(game.deal(1, "1").deal(2, "1").waits_for(), "seats 1 2");
 }
