@@ -40,10 +40,16 @@ fn variants(id: &str) -> &'static [&'static str] {
     VARIANTS.iter().find(|(game, _)| *game == id).map_or(&[""], |(_, variants)| variants)
 }
 
+/// Whether a game is looked at: all are, unless `DINO_GAME` names one.
+fn is_looked_at(id: &str) -> bool {
+    std::env::var("DINO_GAME").map_or(true, |only| only == id)
+}
+
 /// Every seat count of every game, from few to many, with each of its variants.
 fn setups() -> impl Iterator<Item = (u8, &'static str, &'static str)> {
     let of_game = |seats: u8, page: &GamePage| {
-        let plays = (page.meta.min_seats..=page.meta.max_seats).contains(&seats);
+        let plays =
+            (page.meta.min_seats..=page.meta.max_seats).contains(&seats) && is_looked_at(page.meta.id);
         let (id, variants) = (page.meta.id, variants(page.meta.id));
         variants.iter().filter(move |_| plays).map(move |options| (seats, id, *options))
     };
@@ -73,6 +79,9 @@ fn zoo_moments(mut show: impl FnMut(&dyn Played, Seat)) {
         (2, "turns=on zoo=3x3 draft=off"),
         (1, "cards=random"),
     ] {
+        if !is_looked_at("mesozooic") {
+            return;
+        }
         let mut table = laid("mesozooic", seats, options, Seed::of_series(3, 1));
         while let Some(seat) = table.pending().seats().first() {
             show(&*table, seat);
@@ -290,7 +299,8 @@ fn a_shared_device_follows_who_is_to_act() {
         let other = seat.neighbour(table.seats(), true);
         let view = table.view(Viewer::Seat(other));
         let mut page = page(table, &*view, other, &words);
-        if number > 40 {
+        // Who is asked at the same time acts in their own seat first.
+        if number > 40 || table.pending().seats().contains(other) {
             return;
         }
         page.yours = SeatSet::all(table.seats());
