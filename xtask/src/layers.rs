@@ -16,8 +16,9 @@ const LEAVES: [&str; 3] = ["serde", "toml", "arrayvec"];
 /// The crate that names games one by one, because that is what it is for.
 const NAMES_GAMES: &str = "dino-page";
 
-pub(crate) fn check() -> Result<()> {
-    let metadata = metadata()?;
+/// Fails where a crate of the workspace at `root` knows what it must not.
+pub(crate) fn check(root: &Path) -> Result<()> {
+    let metadata = metadata(root)?;
     let mut faults = faults(&metadata);
     faults.extend(named_in_sources(&metadata)?);
     if faults.is_empty() {
@@ -27,11 +28,11 @@ pub(crate) fn check() -> Result<()> {
     bail!("layers:\n  {}", faults.join("\n  "))
 }
 
-/// What cargo knows of the workspace.
-pub(crate) fn metadata() -> Result<Value> {
+/// What cargo knows of the workspace at `root`.
+pub(crate) fn metadata(root: &Path) -> Result<Value> {
     let output = Command::new(super::cargo_path())
         .args(["metadata", "--no-deps", "--format-version=1"])
-        .current_dir(super::root())
+        .current_dir(root)
         .output()
         .context("cannot run cargo metadata")?;
     serde_json::from_slice(&output.stdout).context("cargo metadata said no JSON")

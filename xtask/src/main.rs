@@ -28,7 +28,7 @@ fn main() -> ExitCode {
         "new-game" => new_game::run(std::env::args().nth(2).as_deref()),
         "golden" => golden(),
         "replay-all" => replay_all(),
-        "check-layers" => layers::check(),
+        "check-layers" => layers::check(&root()),
         "load" => measure("load"),
         "updates" => measure("updates"),
         "screenshots" => screenshots(),
@@ -48,7 +48,7 @@ fn main() -> ExitCode {
 
 /// All tests, then what only the whole program can show; `all` adds what takes long.
 fn test(all: bool) -> Result<()> {
-    layers::check()?;
+    layers::check(&root())?;
     chromium::install()?;
     cargo(&["test", "--workspace", "--locked", "--quiet"])?;
     replay_all()?;
@@ -191,7 +191,7 @@ fn program(profile: &str) -> Result<PathBuf> {
 
 /// Where cargo puts what it builds.
 fn target_folder() -> Result<PathBuf> {
-    let metadata = layers::metadata()?;
+    let metadata = layers::metadata(&root())?;
     let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
     Ok(PathBuf::from(target))
 }

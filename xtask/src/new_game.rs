@@ -8,7 +8,7 @@ mod proof;
 #[cfg(test)]
 mod tests;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 use name::Name;
 pub(crate) use proof::prove;
 use std::fs;
@@ -28,7 +28,7 @@ pub(crate) fn run(name: Option<&str>) -> Result<()> {
     println!("  crates/{name}  crates/dino-page/src/games/{name}  docs/rules/{name}.md and .fr.md");
     println!("added a line to {MANIFEST} and one to {REGISTRY}");
     println!("play it:  cargo run -- serve");
-    println!("test it:  cargo test --package {name} --package dino-page");
+    println!("test it:  DINO_GAME={name} cargo test --package {name} --package dino-page");
     Ok(())
 }
 
@@ -139,9 +139,10 @@ fn format(root: &Path, name: &Name) -> Result<()> {
     command.args(["--edition", "2024", "--config-path"]).arg(root);
     command.args(["src/lib.rs", "tests/all.rs"].map(|file| root.join(&rules).join(file)));
     command.arg(root.join(page).join("mod.rs"));
-    let status =
-        command.status().context("cannot run rustfmt: install it with rustup component add rustfmt")?;
-    if status.success() { Ok(()) } else { bail!("rustfmt failed") }
+    let output =
+        command.output().context("cannot run rustfmt: install it with rustup component add rustfmt")?;
+    ensure!(output.status.success(), "rustfmt: {}", String::from_utf8_lossy(&output.stderr));
+    Ok(())
 }
 
 /// Lets the lock files name the new crate, so that `--locked` works at once. Where cargo cannot, the next build does it.

@@ -16,7 +16,7 @@ tpl-6 = Qui remporte le dernier pli marque un peu plus.
 tpl-7-title = La fin
 tpl-7 = La partie compte cinq plis, ou trois. Le plus de points gagne, et les égalités se partagent.
 
-## L’aide de jeu
+## L’aide-mémoire
 
 template-game-refcard-trick = Un pli
 template-game-refcard-deal = Chacun a trois cartes en main [TPL-3].
@@ -31,7 +31,7 @@ template-game-refcard-cards = Cartes
 template-game-refcard-number = Nombre
 template-game-refcard-copies = Exemplaires
 
-## La feuille de matériel
+## La fiche du matériel
 
 template-game-sheet-game = La boîte
 template-game-sheet-min-players = joueurs au moins [TPL-1]
