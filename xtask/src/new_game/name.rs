@@ -109,11 +109,19 @@ impl Name {
         digests(&self.id)
     }
 
-    /// A text of the template with this name in it.
+    /// A text of the template with this name in it. Nothing is replaced twice: a name may hold a placeholder.
     pub(super) fn put_into(&self, text: &str) -> String {
         let lower = self.prefix.to_lowercase();
         let names = [&self.id, &self.ident, &self.title, &self.prefix, &lower];
-        PLACEHOLDERS.iter().zip(names).fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
+        let mut out = String::new();
+        let mut rest = text;
+        while let Some(letter) = rest.chars().next() {
+            let found = PLACEHOLDERS.iter().zip(names).find(|(from, _)| rest.starts_with(**from));
+            let length = found.map_or(letter.len_utf8(), |(from, _)| from.len());
+            out.push_str(found.map_or(&rest[..length], |(_, to)| to));
+            rest = &rest[length..];
+        }
+        out
     }
 }
 
@@ -212,6 +220,8 @@ mod tests {
         let text = "use template_game::State; // Template Game, TPL-4: tpl-4 in template-game";
         let replaced = "use lost_little_eggs::State; // Lost Little Eggs, LLE-4: lle-4 in lost-little-eggs";
         assert_eq!(name.put_into(text), replaced);
+        let name = Name::new(&crate::root(), "outplay").unwrap();
+        assert_eq!(name.put_into("template_game::tpl_4"), "outplay::out_4");
     }
 
     #[test]
