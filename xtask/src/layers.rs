@@ -1,19 +1,26 @@
 //! Who may depend on whom.
 //!
 //! Rules crates know the core alone, so that a game can be read, tested and used without the rest. The core knows no
-//! crate of ours. What serves people goes through the list of games and never names a rules crate.
+//! crate of ours. Pages alone name games: what serves people goes through their registry and never names a rules crate,
+//! neither as a dependency nor in its source through what another crate exports. Tests and examples are free.
+
+mod naming;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
+use std::path::Path;
 use std::process::Command;
 
 /// Leaf crates a rules crate may use.
 const LEAVES: [&str; 3] = ["serde", "toml", "arrayvec"];
-/// Crates that name games one by one, because that is what they are for.
-const NAME_GAMES: [&str; 2] = ["dino-games", "dino-page"];
+/// The crate that names games one by one, because that is what it is for.
+const NAMES_GAMES: &str = "dino-page";
 
-pub(crate) fn check() -> Result<()> {
-    let faults = faults(&metadata()?);
+/// Fails where a crate of the workspace at `root` knows what it must not.
+pub(crate) fn check(root: &Path) -> Result<()> {
+    let metadata = metadata(root)?;
+    let mut faults = faults(&metadata);
+    faults.extend(named_in_sources(&metadata)?);
     if faults.is_empty() {
         println!("layers: right");
         return Ok(());
@@ -21,21 +28,43 @@ pub(crate) fn check() -> Result<()> {
     bail!("layers:\n  {}", faults.join("\n  "))
 }
 
-/// What cargo knows of the workspace.
-pub(crate) fn metadata() -> Result<Value> {
+/// What cargo knows of the workspace at `root`.
+pub(crate) fn metadata(root: &Path) -> Result<Value> {
     let output = Command::new(super::cargo_path())
         .args(["metadata", "--no-deps", "--format-version=1"])
-        .current_dir(super::root())
+        .current_dir(root)
         .output()
         .context("cannot run cargo metadata")?;
     serde_json::from_slice(&output.stdout).context("cargo metadata said no JSON")
+}
+
+/// Whether a crate of ours holds the rules of a game: all others begin with `dino-`, but for the program and the chores.
+fn is_rules_crate(name: &str) -> bool {
+    !name.starts_with("dino-") && name != "dinotable" && name != "xtask"
+}
+
+/// The sources in which a game is named that must not name any.
+fn named_in_sources(metadata: &Value) -> Result<Vec<String>> {
+    let packages = metadata["packages"].as_array().cloned().unwrap_or_default();
+    let names = packages.iter().filter_map(|package| package["name"].as_str());
+    let (games, others): (Vec<&str>, Vec<&str>) = names.partition(|name| is_rules_crate(name));
+    let mut faults = Vec::new();
+    for package in &packages {
+        let name = package["name"].as_str().unwrap_or_default();
+        let manifest = Path::new(package["manifest_path"].as_str().context("a crate without a manifest")?);
+        if let (true, Some(folder)) = (others.contains(&name) && name != NAMES_GAMES, manifest.parent()) {
+            let found = naming::games_named_below(&folder.join("src"), &games)?;
+            faults.extend(found.into_iter().map(|found| format!("{name} must not name a game: {found}")));
+        }
+    }
+    Ok(faults)
 }
 
 fn faults(metadata: &Value) -> Vec<String> {
     let packages = metadata["packages"].as_array().cloned().unwrap_or_default();
     let names: Vec<&str> = packages.iter().filter_map(|package| package["name"].as_str()).collect();
     let is_ours = |name: &str| names.contains(&name);
-    let is_rules = |name: &str| is_ours(name) && !name.starts_with("dino") && name != "xtask";
+    let is_rules = |name: &str| is_ours(name) && is_rules_crate(name);
     let mut faults = Vec::new();
     for package in &packages {
         let from = package["name"].as_str().unwrap_or_default();
@@ -48,7 +77,7 @@ fn faults(metadata: &Value) -> Vec<String> {
             } else if from == "dino-core" || from == "xtask" {
                 !is_ours(to)
             } else {
-                !is_rules(to) || NAME_GAMES.contains(&from)
+                !is_rules(to) || from == NAMES_GAMES
             };
             if !allowed {
                 faults.push(format!("{from} must not depend on {to}"));
@@ -64,7 +93,7 @@ mod tests {
     use serde_json::json;
 
     fn faults_of(from: &str, to: &str, kind: &Value) -> Vec<String> {
-        let ours = ["dino-core", "dino-games", "dino-server", "cubosaurs", "evo"];
+        let ours = ["dino-core", "dino-games", "dino-page", "dino-server", "dinotable", "cubosaurs", "evo"];
         let mut packages: Vec<Value> = ours
             .iter()
             .filter(|name| **name != from)
@@ -82,6 +111,8 @@ mod tests {
             ("cubosaurs", "dino-games"),
             ("dino-core", "cubosaurs"),
             ("dino-server", "cubosaurs"),
+            ("dino-games", "cubosaurs"),
+            ("dinotable", "evo"),
         ] {
             assert_eq!(faults_of(from, to, &Value::Null), [format!("{from} must not depend on {to}")]);
         }
@@ -92,7 +123,7 @@ mod tests {
         assert!(faults_of("cubosaurs", "dino-core", &Value::Null).is_empty());
         assert!(faults_of("cubosaurs", "serde", &Value::Null).is_empty());
         assert!(faults_of("cubosaurs", "rand", &json!("dev")).is_empty());
-        assert!(faults_of("dino-games", "cubosaurs", &Value::Null).is_empty());
+        assert!(faults_of("dino-page", "cubosaurs", &Value::Null).is_empty());
         assert!(faults_of("dino-server", "axum", &Value::Null).is_empty());
     }
 }

@@ -1,10 +1,11 @@
-//! Chores: `cargo xtask test`, `golden`, `replay-all`, the checks alone, `load`, `screenshots`.
+//! Chores: `cargo xtask test`, `new-game`, `golden`, `replay-all`, the checks alone, `load`, `screenshots`.
 
 #![allow(clippy::print_stdout, reason = "chores talk to who runs them")]
 
 mod chromium;
 mod dependencies;
 mod layers;
+mod new_game;
 mod programs;
 mod scripts;
 mod simulate;
@@ -16,6 +17,7 @@ use std::process::{Command, ExitCode};
 
 const HELP: &str = "\
 cargo xtask test           everything the project is held to; with --all also what takes long
+cargo xtask new-game NAME  make a game that can be played at once, to be turned into another one
 cargo xtask golden         write the golden playthroughs anew
 cargo xtask replay-all     verify every record under records/
 cargo xtask check-layers   does any crate depend on what it must not?
@@ -31,9 +33,10 @@ fn main() -> ExitCode {
         "test" => test::run(std::env::args().any(|word| word == "--all")),
         "golden" => golden(),
         "replay-all" => program("dev").and_then(|program| simulate::replay_all(&program)),
-        "check-layers" => layers::check(),
+        "check-layers" => layers::check(&root()),
         "check-dependencies" => dependencies::check(true),
         "check-scripts" => scripts::check(),
+        "new-game" => new_game::run(std::env::args().nth(2).as_deref()),
         "load" => measure("load"),
         "updates" => measure("updates"),
         "screenshots" => screenshots(),
@@ -95,10 +98,15 @@ fn screenshots() -> Result<()> {
 /// The program: as people run it (`release`), or as the tests do (`dev`), which notices an overflow.
 fn program(profile: &str) -> Result<PathBuf> {
     cargo(&["build", "--profile", profile, "--locked", "--quiet", "--package", "dinotable"])?;
-    let metadata = layers::metadata()?;
-    let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
     let folder = if profile == "dev" { "debug" } else { profile };
-    Ok(Path::new(target).join(folder).join(format!("dinotable{}", std::env::consts::EXE_SUFFIX)))
+    Ok(target_folder()?.join(folder).join(format!("dinotable{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// Where cargo puts what it builds.
+fn target_folder() -> Result<PathBuf> {
+    let metadata = layers::metadata(&root())?;
+    let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
+    Ok(PathBuf::from(target))
 }
 
 /// The files with this ending below a folder, sorted.

@@ -62,7 +62,7 @@ fn write_config(files: &[PathBuf]) -> Result<PathBuf> {
         },
         "files": files.iter().chain([&known]).collect::<Vec<_>>(),
     });
-    let metadata = layers::metadata()?;
+    let metadata = layers::metadata(&crate::root())?;
     let target = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
     let path = Path::new(target).join("scripts.json");
     std::fs::write(&path, config.to_string()).with_context(|| format!("cannot write {}", path.display()))?;

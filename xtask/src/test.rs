@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything the project is held to.
 
 use crate::programs::{self, Built, Count, How, Program};
-use crate::{chromium, dependencies, layers, scripts, simulate};
+use crate::{chromium, dependencies, layers, new_game, root, scripts, simulate};
 use anyhow::{Result, anyhow, bail};
 use std::path::Path;
 use std::thread;
@@ -15,7 +15,7 @@ const BROWSER_TESTS: u32 = 4;
 
 /// All tests, then what only the whole program can show.
 pub(crate) fn run(all: bool) -> Result<()> {
-    layers::check()?;
+    layers::check(&root())?;
     dependencies::check(all)?;
     let (built, browser) = thread::scope(|scope| -> Result<(Built, bool)> {
         // Both wait for the network more than for the processor.
@@ -38,6 +38,7 @@ pub(crate) fn run(all: bool) -> Result<()> {
         simulate::simulate_all(dinotable, GAMES[usize::from(all)])?;
         if all {
             simulate::count_allocations()?;
+            new_game::prove()?;
         }
         count += joined(in_browser.join())?;
         Ok(count)

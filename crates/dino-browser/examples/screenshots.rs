@@ -2,7 +2,8 @@
 //! names, only those scenes are taken: `home`, or what a scene below is called.
 //!
 //! A scene is a table of one game: each of its moments is looked at in every size, light and language. A bot plays
-//! from one moment to the next in the seat of who takes the pictures.
+//! from one moment to the next in the seat of who takes the pictures. A game without a scene here is looked at as it is
+//! usually played.
 
 use dino_browser::{Browser, Error, Look, Page, Server};
 use std::path::{Path, PathBuf};
@@ -16,9 +17,9 @@ const GAME: Duration = Duration::from_secs(400);
 const BOTS: u32 = 150;
 
 /// A table and the moments at which it is worth a picture, besides its lobby, its start, its end and its replay.
-struct Scene {
-    name: &'static str,
-    game: &'static str,
+struct Scene<'a> {
+    name: &'a str,
+    game: &'a str,
     /// Options of the lobby.
     options: &'static [(&'static str, &'static str)],
     moments: &'static [Moment],
@@ -36,7 +37,7 @@ const fn moment(name: &'static str, after: usize, shows: &'static str) -> Moment
     Moment { name, after, shows }
 }
 
-const SCENES: [Scene; 5] = [
+const SCENES: [Scene<'_>; 5] = [
     Scene {
         name: "cubosaurs-2",
         game: "cubosaurs",
@@ -100,9 +101,13 @@ async fn main() -> Result<(), Error> {
     if wanted("home") {
         studio.home().await?;
     }
+    let games = studio.games().await?;
+    let is_plain = |game: &&String| SCENES.iter().all(|scene| scene.game != *game);
+    let plain = |game| Scene { name: game, game, options: &[], moments: &[] };
+    let scenes = SCENES.into_iter().chain(games.iter().filter(is_plain).map(|game| plain(game.as_str())));
     let mut last = "";
-    for scene in SCENES.iter().filter(|scene| wanted(scene.name)) {
-        studio.table(scene).await?;
+    for scene in scenes.filter(|scene| wanted(scene.name)) {
+        studio.table(&scene).await?;
         if scene.game != last {
             studio.book(scene.game).await?;
         }
@@ -118,6 +123,16 @@ struct Studio {
 }
 
 impl Studio {
+    /// The ids of the games on the first page.
+    async fn games(&self) -> Result<Vec<String>, Error> {
+        let page = self.browser.page(DESKTOP).await?;
+        page.goto(&self.server.url("/")).await?;
+        page.eval(
+            "[...new Set([...document.querySelectorAll('input[name=game]')].map((game) => game.value))]",
+        )
+        .await
+    }
+
     /// The first page, for somebody new and for somebody who has tables.
     async fn home(&self) -> Result<(), Error> {
         let page = self.browser.page(DESKTOP).await?;
@@ -131,7 +146,7 @@ impl Studio {
     }
 
     /// A game from the lobby to the replay.
-    async fn table(&self, scene: &Scene) -> Result<(), Error> {
+    async fn table(&self, scene: &Scene<'_>) -> Result<(), Error> {
         let page = self.browser.page(DESKTOP).await?;
         page.goto(&self.server.url("/")).await?;
         open(&page, scene.game, "friends").await?;

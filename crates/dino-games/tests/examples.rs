@@ -41,7 +41,8 @@ fn an_own_bot_plays() {
 
 #[test]
 fn a_search_goes_by_a_view_in_every_game() {
-    for id in ["cubosaurs", "evo", "gods-love-dinosaurs"] {
+    // A playout of Mesozooic takes long.
+    for id in dino_games::IDS.into_iter().filter(|id| *id != "mesozooic") {
         let said = said_by("search", &[id]);
         assert!(said.lines().all(|line| line.ends_with(" of 40 worlds")) && !said.is_empty(), "{said}");
     }

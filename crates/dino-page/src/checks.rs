@@ -4,6 +4,8 @@ mod played;
 mod words;
 
 use crate::assets::{Asset, assets};
+use crate::game_page::GamePage;
+use crate::games::{self, PAGES};
 use crate::model::{ChatLine, LogLine, Offer, Part, Site, TablePage, TableSeat, Theme};
 use crate::shown_view::ShownView;
 use crate::words::{Lang, Words};
@@ -13,14 +15,15 @@ use std::io::Write;
 
 pub(crate) use played::{Played, laid, table};
 
-/// Games in the variants that look different, each with two to five seats. Those with a clock have moments of their own.
-const VARIANTS: [(&str, &str); 5] = [
-    ("cubosaurs", "dna=off"),
-    ("cubosaurs", "dna=on"),
-    ("evo", "events=on"),
-    ("evo", "mp=open"),
-    ("gods-love-dinosaurs", ""),
+/// Variants of games that look different. Every other game is looked at as it is usually played.
+const VARIANTS: [(&str, &[&str]); 3] = [
+    ("cubosaurs", &["dna=off", "dna=on"]),
+    ("evo", &["events=on", "mp=open"]),
+    // It has a clock, and moments of its own.
+    ("mesozooic", &[]),
 ];
+/// The most seats that are looked at.
+const MAX_SEATS: u8 = 5;
 const SCRIPT: &str = "<script>alert(1)</script>";
 /// What an update may weigh over the wire, where it is packed, and what once it is unpacked.
 const UPDATE_BYTES: usize = 20_000;
@@ -32,10 +35,31 @@ fn names(seats: u8) -> Vec<String> {
     Seat::all(seats).map(|seat| format!("{SCRIPT}{seat}")).collect()
 }
 
+/// The variants in which a game is looked at.
+fn variants(id: &str) -> &'static [&'static str] {
+    VARIANTS.iter().find(|(game, _)| *game == id).map_or(&[""], |(_, variants)| variants)
+}
+
+/// Whether a game is looked at: all are, unless `DINO_GAME` names one.
+fn is_looked_at(id: &str) -> bool {
+    std::env::var("DINO_GAME").map_or(true, |only| only == id)
+}
+
+/// Every seat count of every game, from few to many, with each of its variants.
+fn setups() -> impl Iterator<Item = (u8, &'static str, &'static str)> {
+    let of_game = |seats: u8, page: &GamePage| {
+        let plays =
+            (page.meta.min_seats..=page.meta.max_seats).contains(&seats) && is_looked_at(page.meta.id);
+        let (id, variants) = (page.meta.id, variants(page.meta.id));
+        variants.iter().filter(move |_| plays).map(move |options| (seats, id, *options))
+    };
+    (1..=MAX_SEATS).flat_map(move |seats| PAGES.into_iter().flat_map(move |page| of_game(seats, page)))
+}
+
 /// Plays games of every seat count and variant with bots and shows every moment at which a seat is asked.
 fn moments(games: u64, mut show: impl FnMut(&dyn Played, Seat)) {
     for game in 0..games {
-        for (seats, (id, options)) in (2..=5).flat_map(|seats| VARIANTS.map(|variant| (seats, variant))) {
+        for (seats, id, options) in setups() {
             let mut table = laid(id, seats, options, Seed::of_series(11, game * 10 + u64::from(seats)));
             while let Some(seat) = table.pending().seats().first() {
                 show(&*table, seat);
@@ -55,6 +79,9 @@ fn zoo_moments(mut show: impl FnMut(&dyn Played, Seat)) {
         (2, "turns=on zoo=3x3 draft=off"),
         (1, "cards=random"),
     ] {
+        if !is_looked_at("mesozooic") {
+            return;
+        }
         let mut table = laid("mesozooic", seats, options, Seed::of_series(3, 1));
         while let Some(seat) = table.pending().seats().first() {
             show(&*table, seat);
@@ -229,12 +256,12 @@ fn an_update_and_the_first_page_stay_small() {
     let (mut largest, mut most, mut first, mut of) = (0, 0, 0, String::new());
     let mut before: BTreeMap<String, String> = BTreeMap::new();
     moments(2, |table, _| {
-        if table.seats() < 5 {
+        if table.seats() < games::page(table.id()).unwrap().meta.max_seats.min(MAX_SEATS) {
             return;
         }
         // The first seat watches all along: the worst is when it is asked itself.
         let view = table.view(Viewer::Seat(Seat::FIRST));
-        let names: Vec<String> = Seat::all(5).map(|seat| format!("Usual name {seat}")).collect();
+        let names: Vec<String> = Seat::all(table.seats()).map(|seat| format!("Usual name {seat}")).collect();
         let page = named(table, &*view, Seat::FIRST, &words, &names);
         let parts: BTreeMap<String, String> =
             crate::parts(&site, &page).into_iter().map(Part::into_update).collect();
@@ -272,7 +299,8 @@ fn a_shared_device_follows_who_is_to_act() {
         let other = seat.neighbour(table.seats(), true);
         let view = table.view(Viewer::Seat(other));
         let mut page = page(table, &*view, other, &words);
-        if number > 40 {
+        // Who is asked at the same time acts in their own seat first.
+        if number > 40 || table.pending().seats().contains(other) {
             return;
         }
         page.yours = SeatSet::all(table.seats());

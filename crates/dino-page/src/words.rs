@@ -201,6 +201,16 @@ mod tests {
     }
 
     #[test]
+    fn words_of_a_game_stand_in_its_own_folder() {
+        for [en, _] in COMMON {
+            for (key, _) in keys(en) {
+                let game = PAGES.into_iter().find(|page| key.starts_with(&format!("{}-", page.meta.id)));
+                assert!(game.is_none(), "{key} stands among the common words");
+            }
+        }
+    }
+
+    #[test]
     fn french_signs_stay_with_their_word() {
         let words = Words::new(Lang::Fr);
         assert_eq!(words.get("table-quick-hello"), "Bonjour\u{a0}!");

@@ -63,6 +63,11 @@ impl Clocks {
         self.before + self.since.elapsed()
     }
 
+    /// When the table's time comes to this.
+    fn instant(&self, time: Duration) -> Instant {
+        self.since + time.saturating_sub(self.before)
+    }
+
     /// How long the clock of a seat has run, and how long it may; `None` where nothing is timed for it.
     pub(crate) fn reading(&self, table: &dyn AnyTable, seat: Seat) -> Option<(Duration, Duration)> {
         table.clock(seat).map(|clock| (clock.elapsed(self.now()), clock.limit))
@@ -72,8 +77,7 @@ impl Clocks {
 impl TableTask {
     /// When a clock of the rules runs out, grace included.
     pub(crate) fn rules_deadline(&self) -> Option<Instant> {
-        let at = self.table.as_ref()?.next_timeout()?;
-        Some(Instant::now() + at.saturating_sub(self.clocks.now()))
+        Some(self.clocks.instant(self.table.as_ref()?.next_timeout()?))
     }
 
     /// Carries out what the rules say when a clock has run out; whether one had.
@@ -130,6 +134,14 @@ impl TableTask {
 mod tests {
     use super::*;
     use dino_core::Seed;
+
+    #[test]
+    fn a_time_that_has_passed_lies_in_the_past() {
+        let clocks = Clocks { before: Duration::from_secs(5), ..Clocks::new() };
+        assert!(clocks.instant(Duration::from_secs(3)) <= Instant::now());
+        assert!(clocks.instant(clocks.now()) <= Instant::now());
+        assert!(clocks.instant(Duration::from_secs(60)) > Instant::now());
+    }
 
     #[tokio::test]
     async fn a_clock_goes_on_where_it_was_when_the_table_comes_back() {

@@ -4,13 +4,17 @@ use crate::common::{dinotable_in, folder};
 use std::path::Path;
 
 /// Commands that are run elsewhere: the build itself, and `xtask`, which runs this test.
-const ELSEWHERE: [&str; 6] = [
+const ELSEWHERE: [&str; 9] = [
     "cargo run --release",
     "cargo xtask test",
     "cargo xtask check-layers",
     "cargo xtask replay-all",
     "cargo xtask golden",
     "git diff",
+    // Run in a copy of the workspace by `cargo xtask test --all`, and by `.ci/run`.
+    "cargo xtask new-game my-game",
+    "DINO_GAME=my-game cargo test --package my-game --package dino-page",
+    "rustfmt --check --edition 2024 crates/dino-page/src/games/*/mod.rs",
 ];
 
 #[test]

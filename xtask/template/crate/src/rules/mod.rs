@@ -1,0 +1,4 @@
+//! What each phase allows and does.
+
+mod deal;
+mod lay;

@@ -1,0 +1,30 @@
+//! Drawings of Template Game: cards with a number, and a picture for the list of games.
+
+use crate::art::landscape;
+use maud::{Markup, html};
+use template_game::Card;
+
+/// The drawings that pages of this game point to: none beside the common ones.
+pub(super) fn symbols() -> Markup {
+    html! {}
+}
+
+/// The picture for the list of games, 300 by 160: an animal of the common sprite in the common landscape.
+pub(super) fn picture() -> Markup {
+    html! {
+        svg.scene viewBox="0 0 300 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
+            (landscape())
+            use class="creature--stegosaurus" href="#cr-stegosaurus" x="100" y="56" width="100" height="100" {}
+        }
+    }
+}
+
+/// The face of a card.
+pub(super) fn face(card: Card) -> Markup {
+    html! { span.template-game-face { (card.number()) } }
+}
+
+/// A card face down.
+pub(super) fn back() -> Markup {
+    html! { span.template-game-face.template-game-face--down {} }
+}
