@@ -81,7 +81,7 @@ fn faults(metadata: &Value, lists: &str) -> Vec<String> {
             let rest = skip.strip_prefix(name).and_then(|rest| rest.strip_prefix('@'));
             rest.and_then(|start| version.strip_prefix(start)).is_some_and(|rest| rest.starts_with('.'))
         };
-        if !skipped.iter().any(|skip| is_skipped(skip)) {
+        if !skipped.iter().any(is_skipped) {
             versions.entry(name).or_default().push(version);
         }
     }
