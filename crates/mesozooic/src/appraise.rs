@@ -9,14 +9,14 @@ use crate::card::CardId;
 use crate::components::Components;
 use crate::face::{Face, Side};
 use crate::score::{total, zoo_points};
-use crate::solve::next_slides;
+use crate::solve::{AHEAD, PLANNED, next_slides};
 use crate::state::{Stage, State};
 use crate::view::View;
 use crate::zoo::Zoo;
 use dino_core::{Game as _, Heuristics, Seat};
 
 /// How many slides ahead a slide is appraised.
-const AHEAD: u8 = 5;
+const LOOK_AHEAD: u8 = 5;
 /// What being a slide nearer is worth, in hundredths of a point.
 const NEARER: i32 = 5;
 /// Slides a seat makes in each build of a playout.
@@ -36,7 +36,7 @@ impl Heuristics for State {
                     let run = zoo.run(cell).unwrap_or(0);
                     let back = zoo.hole();
                     zoo.slide(cell);
-                    return best_within(&zoo, back.filter(|_| run == 1), AHEAD, &score)
+                    return best_within(&zoo, back.filter(|_| run == 1), LOOK_AHEAD, &score)
                         - NEARER * i32::from(run);
                 }
                 0
@@ -61,7 +61,9 @@ impl Heuristics for State {
         let in_time = actions_left.unwrap_or(u32::MAX);
         let most = in_time.min(view.slides_left[seat].into()).min(u16::MAX.into()) as u16;
         let slides = next_slides(&view.components, zoo, director, most);
-        if slides.is_empty() { vec![Action::Done] } else { slides.into_iter().map(Action::Slide).collect() }
+        // Where the search saw to the end of the time, or found nothing better, there is nothing to plan after it.
+        let done = slides.is_empty() || (most <= AHEAD && slides.len() < PLANNED);
+        slides.into_iter().map(Action::Slide).chain(done.then_some(Action::Done)).collect()
     }
 
     /// As long as the clock runs people slide: 40 slides in each build, then done.

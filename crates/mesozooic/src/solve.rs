@@ -9,6 +9,7 @@ mod patterns;
 mod pieces;
 mod route;
 
+pub(crate) use beam::{AHEAD, PLANNED};
 pub use beam::{next_slides, slides_ahead};
 pub use best::{Best, best_zoo};
 pub use route::fewest_slides;

@@ -10,11 +10,11 @@ const POINTS: usize = 29 * 28 + 1;
 
 /// How many slides ahead a build is planned. Farther ahead the search would see less of what is near, and change its mind
 /// when it is asked again after a slide.
-const AHEAD: u16 = 18;
+pub(crate) const AHEAD: u16 = 18;
 /// How many zoos are followed for it: enough that it does not slide back and forth when asked again after each slide.
 const EFFORT: u16 = 5_000;
 /// After so many slides it is planned anew: a search from there sees farther.
-const PLANNED: usize = 8;
+pub(crate) const PLANNED: usize = 8;
 
 /// The next slides of a build in which `most` more can be made, a few of those that lead to a better zoo; none when no
 /// better one is in sight, or nothing is left. Slides a few at a time come to better zoos than one long plan.
