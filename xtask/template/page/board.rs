@@ -73,6 +73,7 @@ fn laid(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         div.template-game-cards {
             @match view.laid[seat] {
+                Laid::Nothing if view.phase == Phase::Over => {},
                 Laid::Nothing => span.muted { (words.get("template-game-laid-nothing")) },
                 Laid::Down => { (art::back()) span.muted { (words.get("template-game-laid-down")) } },
                 Laid::Known(card) => { (art::face(card)) span.muted { (words.get("template-game-laid-down")) } },
