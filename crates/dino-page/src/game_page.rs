@@ -28,8 +28,11 @@ pub struct GamePage {
     pub(crate) picture: fn() -> Markup,
     /// Finds the best that can be made of cards by their names, with a component sheet of one's own or the embedded one:
     /// for games in which that can be known.
-    pub par: Option<fn(&[String], Option<&str>) -> Result<Par, String>>,
+    pub par: Option<FindPar>,
 }
+
+/// Finds what is best for cards by their names and a component sheet.
+pub type FindPar = fn(&[String], Option<&str>) -> Result<Par, String>;
 
 /// The best that can be made of given cards.
 #[derive(Debug)]

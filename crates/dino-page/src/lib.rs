@@ -34,7 +34,7 @@ mod words;
 
 pub use assets::{Asset, assets};
 pub use fluent_bundle::FluentValue as Value;
-pub use game_page::{GamePage, Par};
+pub use game_page::{FindPar, GamePage, Par};
 pub use home::home;
 pub use lines::{chat_line, log_line};
 pub use lobby::{lobby, lobby_parts};

@@ -16,17 +16,19 @@ pub fn log<G: Show>(
 ) -> Vec<LogLine> {
     let views = table.views(from, viewer);
     let seen = table.seen(from, viewer);
-    let events = table.events().iter().skip(from);
-    let lines = (from..).zip(events).zip(seen.iter().zip(views.windows(2)));
-    let line = |((at, event), (seen, around)): ((usize, &_), (&G::Seen, &[G::View]))| {
+    let mut lines = Vec::new();
+    for (number, (seen, event)) in seen.iter().zip(table.events().iter().skip(from)).enumerate() {
         let mut sentences = vec![G::told(seen, names, words)];
-        if let [before, after] = around {
+        if let Some([before, after]) = views.get(number..number + 2) {
             sentences.extend(G::followed(before, after, names, words));
         }
         sentences.retain(|sentence| !sentence.is_empty());
-        LogLine { number: at + 1, seat: actor(event), text: sentences.join("\n"), deed: G::deed(seen) }
-    };
-    lines.map(line).filter(|line| !line.text.is_empty()).collect()
+        if !sentences.is_empty() {
+            let (seat, deed) = (actor(event), G::deed(seen));
+            lines.push(LogLine { number: from + number + 1, seat, text: sentences.join("\n"), deed });
+        }
+    }
+    lines
 }
 
 /// What the viewer saw of one event, in words.

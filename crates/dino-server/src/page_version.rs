@@ -7,7 +7,7 @@
 use dino_page::model::Part;
 use foldhash::quality::FixedState;
 use std::fmt;
-use std::hash::{BuildHasher, Hash, Hasher};
+use std::hash::BuildHasher;
 use std::str::FromStr;
 
 /// What a page holds.
@@ -68,9 +68,8 @@ impl From<Part> for Update {
     fn from(part: Part) -> Update {
         let (id, html) = part.into_update();
         // The seed never changes: a page that was loaded before a restart is known after it.
-        let mut hasher = FixedState::with_seed(0).build_hasher();
-        (&id, &html).hash(&mut hasher);
-        let hash = PartHash(hasher.finish() >> (64 - 4 * DIGITS));
+        let hash = FixedState::with_seed(0).hash_one((&id, &html));
+        let hash = PartHash(hash >> (64 - 4 * DIGITS));
         Update { id, html, hash }
     }
 }
