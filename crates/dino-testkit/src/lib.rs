@@ -15,7 +15,7 @@
 //! | did the way a whole game plays change | [`golden`] |
 //! | has every rule number its scenario | [`coverage`] |
 //! | which options and sheets are refused, and how | [`setup`], [`sheet`] |
-//! | what happens in a scenario | [`story`] |
+//! | what happens in a scenario | [`mod@story`] |
 //! | what survives any bytes at all | [`fuzz`] |
 //! | do the laws catch anything | [`toy`]: a sound game, and one that breaks each law |
 //!
