@@ -40,7 +40,7 @@ impl Game for State {
     fn pending(&self) -> Pending {
         match self.phase {
             Phase::Deal => Pending::Chance,
-            Phase::Lay => Pending::Seats(self.to_lay().collect()),
+            Phase::Lay => Pending::Seats(self.without_card().collect()),
             Phase::Over => Pending::Over,
         }
     }

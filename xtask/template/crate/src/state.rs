@@ -66,7 +66,7 @@ impl State {
     }
 
     /// The seats that have not laid a card in this trick.
-    pub(crate) fn to_lay(&self) -> impl Iterator<Item = Seat> {
+    pub(crate) fn without_card(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.options.seats).filter(|seat| self.laid[*seat].is_none())
     }
 

@@ -21,7 +21,7 @@ impl State {
     pub(crate) fn lay(&mut self, seat: Seat, card: Card) {
         self.hands[seat].take(card.kind());
         self.laid[seat] = Some(card);
-        if self.to_lay().next().is_none() {
+        if self.without_card().next().is_none() {
             self.turn_up();
         }
     }
