@@ -1,5 +1,5 @@
 //! Pictures of every page into a folder: `cargo run -p dino-browser --example screenshots -- FOLDER [NAME…]`. With
-//! names, only those scenes are taken: `home`, or what a scene below is called.
+//! names, only those scenes are taken: `home`, what a scene below is called, or `readme` for the few of the README.
 //!
 //! A scene is a table of one game: each of its moments is looked at in every size, light and language. A bot plays
 //! from one moment to the next in the seat of who takes the pictures. A game without a scene here is looked at as it is
@@ -79,6 +79,9 @@ const SCENES: [Scene<'_>; 5] = [
     },
 ];
 
+/// The moments that the README shows: of which scene, and in which light.
+const README: [(&str, bool); 3] = [("cubosaurs-5", true), ("evo", false), ("gods-love-dinosaurs", false)];
+
 const DESKTOP: Look =
     Look { width: 1440, height: 900, scale: 1, mobile: false, dark: false, lang: "en", motion: false };
 const PHONE: Look = Look { width: 360, height: 740, mobile: true, ..DESKTOP };
@@ -98,6 +101,9 @@ async fn main() -> Result<(), Error> {
     std::fs::create_dir_all(&folder)
         .map_err(|source| Error::Io { what: folder.display().to_string(), source })?;
     let studio = Studio { browser: Browser::start().await?, server: Server::with_bots_after(BOTS)?, folder };
+    if only.iter().any(|only| only == "readme") {
+        return studio.readme().await;
+    }
     if wanted("home") {
         studio.home().await?;
     }
@@ -145,14 +151,39 @@ impl Studio {
         self.look_at(&page, "home-tables").await
     }
 
-    /// A game from the lobby to the replay.
-    async fn table(&self, scene: &Scene<'_>) -> Result<(), Error> {
+    /// A small picture of a table in the middle of its game, for each of a few games.
+    async fn readme(&self) -> Result<(), Error> {
+        for (name, dark) in README {
+            let Some(scene) = SCENES.iter().find(|scene| scene.name == name) else { continue };
+            let page = self.lobby(scene).await?;
+            page.leaving(page.click(".lobby__start button")).await?;
+            page.wait_for("document.querySelector('#offers .choice')", 3 * SOON).await?;
+            for moment in scene.moments {
+                come_to(&page, moment).await?;
+            }
+            page.look(Look { width: 1280, height: 800, dark, ..DESKTOP }).await?;
+            tokio::time::sleep(Duration::from_millis(400)).await;
+            let file = self.folder.join(format!("{}.webp", scene.game));
+            page.small_screenshot(&file).await?;
+            tell(&file);
+        }
+        Ok(())
+    }
+
+    /// A page in the lobby of a new table of this scene.
+    async fn lobby(&self, scene: &Scene<'_>) -> Result<Page, Error> {
         let page = self.browser.page(DESKTOP).await?;
         page.goto(&self.server.url("/")).await?;
         open(&page, scene.game, "friends").await?;
         for (option, value) in scene.options {
             choose(&page, option, value).await?;
         }
+        Ok(page)
+    }
+
+    /// A game from the lobby to the replay.
+    async fn table(&self, scene: &Scene<'_>) -> Result<(), Error> {
+        let page = self.lobby(scene).await?;
         let save = async |what: &str| self.look_at(&page, &format!("{}-{what}", scene.name)).await;
         save("lobby").await?;
         page.leaving(page.click(".lobby__start button")).await?;

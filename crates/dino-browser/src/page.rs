@@ -206,6 +206,13 @@ impl Page {
         std::fs::write(file, picture).map_err(Error::io(file.display().to_string()))
     }
 
+    /// Saves a small picture of the window, as WebP: for documents.
+    pub async fn small_screenshot(&self, file: &Path) -> Result<(), Error> {
+        let taken = self.call("Page.captureScreenshot", json!({ "format": "webp", "quality": 70 })).await?;
+        let picture = decode(taken["data"].as_str().unwrap_or_default());
+        std::fs::write(file, picture).map_err(Error::io(file.display().to_string()))
+    }
+
     /// What the page reported so far.
     pub fn seen(&self) -> Seen {
         lock(&self.seen).clone()

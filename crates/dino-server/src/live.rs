@@ -1,5 +1,6 @@
 //! Live updates: each connection draws what its own viewer may see, and sends what its page does not hold yet.
 
+use crate::derived::LogUpdate;
 use crate::error::Error;
 use crate::gzip;
 use crate::page_version::{LogPosition, PageVersion, Update};
@@ -16,8 +17,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use dino_core::{Seat, Viewer};
 use futures_util::stream;
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -123,45 +123,38 @@ impl LiveStream {
     /// What the page does not hold yet.
     fn update(&mut self, snapshot: &Snapshot) -> Option<Event> {
         let parts = projection::parts(snapshot, &self.reader, self.seat).ok()?;
-        let mut news = match Projection::new(snapshot, &self.reader.person, self.seat) {
+        let log = match Projection::new(snapshot, &self.reader.person, self.seat) {
             Ok(shown) => {
                 let is_other_viewer =
                     self.viewer.replace(shown.viewer).is_some_and(|viewer| viewer != shown.viewer);
                 self.log(&shown, is_other_viewer)
             }
-            Err(_) => serde_json::Map::new(),
+            Err(_) => None,
         };
-        let chat =
-            projection::chat_from(&snapshot.chat, self.version.as_ref().map_or(0, |version| version.chat));
-        if !chat.is_empty() {
-            let lines: Vec<String> =
-                chat.iter().map(|line| dino_page::chat_line(line).into_string()).collect();
-            news.insert("chat".to_owned(), json!(lines));
-        }
+        let from = self.version.as_ref().map_or(0, |version| version.chat);
+        let chat = projection::chat_from(&snapshot.chat, from);
         let version = projection::page_version(snapshot, &parts);
         let id = version.to_string();
         let before = self.version.replace(version);
         let holds = |part: &Update| before.as_ref().is_some_and(|before| before.holds(part));
         let set: BTreeMap<String, String> =
             parts.into_iter().filter(|part| !holds(part)).map(|part| (part.id, part.html)).collect();
-        if let Some(title) = set.get("title") {
-            news.insert("title".to_owned(), json!(unescaped(title)));
-        }
-        if set.is_empty() && news.is_empty() {
+        if set.is_empty() && log.is_none() && chat.is_empty() {
             return None;
         }
-        news.insert("set".to_owned(), json!(set));
-        let data = serde_json::Value::Object(news).to_string();
-        Some(Event::default().event("parts").id(id).data(data))
+        let message = Message {
+            chat: chat.iter().map(|line| dino_page::chat_line(line).into_string()).collect(),
+            log: log.as_ref().filter(|log| !log.is_whole).map(|log| log.lines.html.as_slice()),
+            log_all: log.as_ref().filter(|log| log.is_whole).map(|log| log.lines.html.concat()),
+            say: log.as_ref().and_then(LogChange::spoken),
+            title: set.get("title").map(|title| unescaped(title)),
+            set: &set,
+        };
+        Some(Event::default().event("parts").id(id).data(serde_json::to_string(&message).ok()?))
     }
 
     /// What happened since: lines to be added, or all of them when something was taken back or others look now.
-    fn log(
-        &self,
-        shown: &Projection<'_>,
-        is_other_viewer: bool,
-    ) -> serde_json::Map<String, serde_json::Value> {
-        let mut news = serde_json::Map::new();
+    fn log(&self, shown: &Projection<'_>, is_other_viewer: bool) -> Option<LogChange> {
         let (events, words) = (shown.table.events(), self.reader.words());
         let log_from = |from| shown.snapshot.log_update(shown.viewer, from, words);
         let known = self.version.as_ref().and_then(|version| version.log);
@@ -175,25 +168,52 @@ impl LiveStream {
         };
         let back = known.and_then(taken_back);
         match known {
-            Some(log) if !is_other_viewer && log.lines <= shown.table.lines() && back.is_none() => {
-                if events > log.events {
-                    let lines = log_from(log.events);
-                    news.insert("say".to_owned(), json!(lines.text));
-                    news.insert("log".to_owned(), json!(lines.html));
-                }
-            }
+            Some(log) if !is_other_viewer && log.lines <= shown.table.lines() && back.is_none() => (events
+                > log.events)
+                .then(|| LogChange { lines: log_from(log.events), is_whole: false, taken_back: None }),
             _ => {
-                news.insert("log_all".to_owned(), json!(log_from(0).html.concat()));
-                if let Some(seat) = back {
-                    let name = shown.snapshot.seat_names(words)[seat.index()].clone();
-                    news.insert(
-                        "say".to_owned(),
-                        json!(words.with("table-taken-back", &[("name", name.into())])),
-                    );
-                }
+                let name = |seat: Seat| shown.snapshot.seat_names(words)[seat.index()].clone();
+                let told = |seat| words.with("table-taken-back", &[("name", name(seat).into())]);
+                Some(LogChange { lines: log_from(0), is_whole: true, taken_back: back.map(told) })
             }
         }
-        news
+    }
+}
+
+/// What a page is sent. What has not changed is left out.
+#[derive(Serialize)]
+struct Message<'m> {
+    /// Lines to be added to the chat.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    chat: Vec<String>,
+    /// Lines to be added to the log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    log: Option<&'m [String]>,
+    /// The whole log, to be put in the place of what is there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    log_all: Option<String>,
+    /// What is read out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    say: Option<&'m str>,
+    /// The parts that have changed, by the ids of their elements.
+    set: &'m BTreeMap<String, String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<String>,
+}
+
+/// How the log of a page changes.
+struct LogChange {
+    lines: Arc<LogUpdate>,
+    /// Whether the lines are all there are, instead of those to be added.
+    is_whole: bool,
+    /// That somebody took something back, in words.
+    taken_back: Option<String>,
+}
+
+impl LogChange {
+    /// What is read out: what was added, or that something was taken back.
+    fn spoken(&self) -> Option<&str> {
+        if self.is_whole { self.taken_back.as_deref() } else { Some(&self.lines.text) }
     }
 }
 
