@@ -43,6 +43,8 @@ pub trait AnyTable: Send + Sync {
     fn time(&self) -> Duration;
     /// The clock of the rules that runs for a seat that is asked.
     fn clock(&self, seat: Seat) -> Option<RunningClock>;
+    /// How long it takes until the clock that runs for the seat lets it do anything useful, as during a countdown.
+    fn lead_left(&self, seat: Seat) -> Duration;
     /// When the next clock of the rules runs out, grace included.
     fn next_timeout(&self) -> Option<Duration>;
     /// Carries out what happens when the next clock has run out; whether it had.
@@ -183,6 +185,13 @@ impl<G: Show> AnyTable for GameTable<G> {
 
     fn clock(&self, seat: Seat) -> Option<RunningClock> {
         self.table.clock(seat)
+    }
+
+    fn lead_left(&self, seat: Seat) -> Duration {
+        let elapsed = self.table.clock(seat).map(|clock| clock.elapsed(self.table.clocks().time()));
+        elapsed.map_or(Duration::ZERO, |elapsed| {
+            G::Clock::lead(self.table.state(), seat).saturating_sub(elapsed)
+        })
     }
 
     fn next_timeout(&self) -> Option<Duration> {

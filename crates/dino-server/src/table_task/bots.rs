@@ -88,7 +88,8 @@ impl TableTask {
             let think = table.think(seat, kind, self.app.bot_seed(&self.lobby.seed).wrapping_add(stream));
             let is_timed = self.clocks.reading(table.as_ref(), seat).is_some();
             let delay = match failures {
-                0 if is_timed => kind.interval(),
+                // What comes before GO would be refused, and the bot's plan would have lost a step.
+                0 if is_timed => kind.interval() + table.lead_left(seat),
                 0 => self.app.settings.bot_delay,
                 _ => RETRY_DELAY * failures.min(MAX_BACKOFF),
             };

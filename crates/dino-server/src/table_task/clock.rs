@@ -153,7 +153,12 @@ mod tests {
             table.draw_all();
         }
         let slide = table.legal(Seat::FIRST).into_iter().find(|action| action.starts_with("slide")).unwrap();
+        // Nobody slides before GO, three seconds after the clock began (MES-21).
+        table.set_time(Duration::from_secs(1));
+        assert_eq!(table.lead_left(Seat::FIRST), Duration::from_secs(2));
+        assert!(table.act_now(Seat::FIRST, &slide, None).is_err());
         table.set_time(Duration::from_secs(20));
+        assert_eq!(table.lead_left(Seat::FIRST), Duration::ZERO);
         table.act_now(Seat::FIRST, &slide, None).unwrap();
         let back = dino_games::resume_lines(&table.record(true)).unwrap();
         for seat in Seat::all(2) {
