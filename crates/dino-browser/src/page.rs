@@ -12,10 +12,10 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 /// How long a page may take to load, and a thing to be where it can be clicked.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How often a condition is looked at.
-const LOOK_AGAIN: Duration = Duration::from_millis(15);
+const POLL_INTERVAL: Duration = Duration::from_millis(15);
 
 /// A page of a person.
 pub struct Page {
@@ -94,7 +94,7 @@ impl Page {
             let (method, message) = (format!("to go to {address}"), message.to_owned());
             return Err(Error::Refused { method, message });
         }
-        self.wait_for("document.readyState === 'complete'", PATIENCE).await
+        self.wait_for("document.readyState === 'complete'", TIMEOUT).await
     }
 
     /// Loads the page again.
@@ -108,7 +108,7 @@ impl Page {
         act.await?;
         let there = "document.readyState === 'complete' && document.documentElement && \
                      !document.documentElement.hasAttribute('data-left')";
-        self.wait_for(there, PATIENCE).await
+        self.wait_for(there, TIMEOUT).await
     }
 
     /// What a script gives; a promise is waited for.
@@ -141,7 +141,7 @@ impl Page {
             if start.elapsed() > patience {
                 return Err(self.timed_out(condition, patience).await);
             }
-            tokio::time::sleep(LOOK_AGAIN).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 

@@ -1,6 +1,6 @@
 //! Clicking.
 
-use super::{LOOK_AGAIN, PATIENCE, Page};
+use super::{POLL_INTERVAL, Page, TIMEOUT};
 use crate::error::Error;
 use serde_json::{Value, json};
 use std::time::Instant;
@@ -77,11 +77,11 @@ impl Page {
                 return Ok((x, y));
             }
             last = place.clone();
-            if start.elapsed() > PATIENCE {
+            if start.elapsed() > TIMEOUT {
                 let what = format!("a click on {element}, but {place}");
-                return Err(self.timed_out(&what, PATIENCE).await);
+                return Err(self.timed_out(&what, TIMEOUT).await);
             }
-            tokio::time::sleep(LOOK_AGAIN).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 }
