@@ -25,6 +25,8 @@ impl Game for State {
         age: 8,
         rules: 1,
         state_bytes: 512,
+        // Everything is open to all (CUB-6).
+        has_secrets: false,
         categories: &CATEGORIES,
     };
 

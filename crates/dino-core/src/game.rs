@@ -34,6 +34,8 @@ pub struct Meta {
     pub rules: u16,
     /// No state is larger (law 10).
     pub state_bytes: usize,
+    /// Whether somebody may know what others do not. Where nobody does, every view shows the whole state (law 6).
+    pub has_secrets: bool,
     /// What points come from, in the order of a [`Standing`]'s breakdown.
     pub categories: &'static [&'static str],
 }

@@ -75,7 +75,7 @@ pub(crate) fn takeback<G: Game>(history: &History<G>, seat: Seat) -> Result<Take
     if !before.may_be_taken_back(seat, action, after) {
         return Err(NoTakeback::Final);
     }
-    if shows_something_hidden(&before, seat, action, after) {
+    if G::META.has_secrets && shows_something_hidden(&before, seat, action, after) {
         return Err(NoTakeback::Shown);
     }
     Ok(Takeback { at, before: Arc::new(before) })

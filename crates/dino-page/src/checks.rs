@@ -4,6 +4,7 @@ mod played;
 mod words;
 
 use crate::assets::{Asset, assets};
+use crate::drawings::Drawings;
 use crate::game_page::GamePage;
 use crate::games::{self, PAGES};
 use crate::model::{ChatLine, LogLine, Offer, Part, Site, TablePage, TableSeat, Theme};
@@ -129,6 +130,7 @@ pub(crate) fn named<'a>(
         steps: [0, table.events()],
         pending: table.pending(),
         view,
+        drawings: None,
         last_actions: Seat::all(table.seats()).map(|seat| last(&log, seat)).collect(),
         log,
         take_back: Some(seat),
@@ -200,6 +202,36 @@ fn the_offers_are_the_legal_actions_each_once_and_what_one_clicks_is_there() {
     };
     moments(1, check);
     zoo_moments(check);
+}
+
+#[test]
+fn what_is_kept_of_other_readers_and_moments_looks_as_if_drawn_anew() {
+    const SEATS: u8 = 3;
+    let all_words = [Words::new(Lang::En), Words::new(Lang::Fr)];
+    let (mut drawings, mut before) = (Drawings::default(), usize::MAX);
+    let mut look = |table: &dyn Played, _: Seat| {
+        if table.seats() != SEATS {
+            return;
+        }
+        // The next moment of the same game, or the first of another one.
+        drawings = if table.events() > before { drawings.next() } else { Drawings::default() };
+        before = table.events();
+        let viewers = Seat::all(table.seats()).map(Viewer::Seat).chain([Viewer::Public]);
+        for (viewer, words) in viewers.flat_map(|viewer| all_words.each_ref().map(|words| (viewer, words))) {
+            let site = Site { words, theme: Theme::Auto, path: "/" };
+            let view = table.view(viewer);
+            let yours = if let Viewer::Seat(seat) = viewer { SeatSet::one(seat) } else { SeatSet::EMPTY };
+            let page = page(table, view.as_ref(), Seat::FIRST, words);
+            let anew = TablePage { viewer, yours, ..page };
+            let drawn = crate::parts(&site, &anew);
+            let kept = TablePage { drawings: Some(&drawings), ..anew };
+            for (anew, kept) in drawn.iter().zip(crate::parts(&site, &kept)) {
+                assert_eq!(anew.html.0, kept.html.0, "{}: {} for {viewer:?}", table.id(), anew.id);
+            }
+        }
+    };
+    moments(1, &mut look);
+    zoo_moments(look);
 }
 
 #[test]

@@ -9,9 +9,6 @@ use maud::Markup;
 pub struct GamePage {
     /// What is fixed about the game.
     pub meta: &'static Meta,
-    /// Whether a seat may know what others may not. Where it may, a device that several people share shows nothing
-    /// before it was handed over.
-    pub has_secrets: bool,
     /// The words of the game, each file in English and French with the same keys.
     pub(crate) words: &'static [[&'static str; 2]],
     /// Its rules as texts.

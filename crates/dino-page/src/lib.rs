@@ -11,6 +11,7 @@ pub mod art;
 mod assets;
 #[cfg(test)]
 mod checks;
+mod drawings;
 mod end;
 mod game_page;
 pub mod hexmap;
@@ -33,6 +34,7 @@ mod table;
 mod words;
 
 pub use assets::{Asset, assets};
+pub use drawings::Drawings;
 pub use fluent_bundle::FluentValue as Value;
 pub use game_page::{FindPar, GamePage, Par};
 pub use home::home;

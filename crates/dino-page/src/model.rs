@@ -1,5 +1,6 @@
 //! What pages are made from: plain data that the server fills in and the pages only read.
 
+use crate::drawings::Drawings;
 use crate::game_page::GamePage;
 use crate::page_only;
 use crate::shown_view::ShownView;
@@ -134,6 +135,8 @@ pub struct TablePage<'a> {
     pub pending: Pending,
     /// What the reader may know at this moment.
     pub view: &'a dyn ShownView,
+    /// What was drawn of this moment, and of the one before, for whoever looked. A replay does without.
+    pub drawings: Option<&'a Drawings>,
     /// What happened up to this moment, as far as the reader may know: for whole pages, updates do without.
     pub log: Vec<LogLine>,
     /// What each seat did last, in words; nothing where that is long ago.

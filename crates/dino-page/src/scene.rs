@@ -3,6 +3,8 @@
 use crate::model::{Site, TablePage, TableSeat};
 use crate::words::Words;
 use dino_core::{Seat, Viewer};
+use maud::Markup;
+use std::hash::Hash;
 
 /// A table as one reader sees it: what boards are drawn from.
 pub struct Scene<'a> {
@@ -23,7 +25,7 @@ pub struct Scene<'a> {
 impl<'a> Scene<'a> {
     /// The scene of a table as this reader sees it.
     pub fn new(site: &Site<'a>, page: &'a TablePage<'a>) -> Scene<'a> {
-        Self::with_secrets(site, page, page.game().has_secrets)
+        Self::with_secrets(site, page, page.game().meta.has_secrets)
     }
 
     /// The same; `secrets` tells whether a seat of this game may know what others may not.
@@ -65,6 +67,15 @@ impl<'a> Scene<'a> {
     /// All seats in the order they are shown: the reader's first, the others as they sit.
     pub fn order(&self) -> Vec<Seat> {
         self.you.unwrap_or(Seat::FIRST).round(self.page.seats.len() as u8, true).collect()
+    }
+
+    /// A drawing that is the same wherever `depends_on` is: for several readers, and from one moment to the next. It may
+    /// also depend on the language, the names, and what is fixed for a table: its options and its sheet.
+    pub fn drawn(&self, what: &'static str, depends_on: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
+        match self.page.drawings {
+            Some(drawings) => drawings.get(what, (self.words.lang(), &self.names, depends_on), draw),
+            None => draw(),
+        }
     }
 
     /// What the seat did last, in words.

@@ -6,7 +6,7 @@ use crate::projection::seat_name;
 use crate::table_task::Snapshot;
 use dino_core::Viewer;
 use dino_games::AnyTable;
-use dino_page::{Lang, Words};
+use dino_page::{Drawings, Lang, Words};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -16,6 +16,7 @@ pub(crate) struct Derived {
     names: [OnceLock<Vec<String>>; 2],
     logs: Mutex<HashMap<LogKey, Arc<LogUpdate>>>,
     actions: Arc<ActionTexts>,
+    drawings: Arc<Drawings>,
 }
 
 /// Whose log it is, in which language, and from which event on.
@@ -39,8 +40,8 @@ pub(crate) struct ActionTexts(Mutex<HashMap<LogKey, String>>);
 const MAX_TEXTS: usize = 256;
 
 impl Derived {
-    pub(crate) fn new(actions: Arc<ActionTexts>) -> Derived {
-        Derived { actions, ..Derived::default() }
+    pub(crate) fn new(actions: Arc<ActionTexts>, drawings: Arc<Drawings>) -> Derived {
+        Derived { actions, drawings, ..Derived::default() }
     }
 }
 
@@ -50,6 +51,11 @@ impl Snapshot {
         self.derived.names[words.lang() as usize].get_or_init(|| {
             self.lobby.entries().map(|(seat, _)| seat_name(&self.lobby, seat, words)).collect()
         })
+    }
+
+    /// What was drawn of it.
+    pub(crate) fn drawings(&self) -> &Drawings {
+        &self.derived.drawings
     }
 
     /// The lines of the log from this event on, as the viewer sees them.
@@ -91,5 +97,5 @@ impl Snapshot {
 
 /// Whose eyes will do for this viewer: in a game without secrets everybody sees the same.
 fn as_seen_by(table: &dyn AnyTable, viewer: Viewer) -> Viewer {
-    if table.page().has_secrets { viewer } else { Viewer::Public }
+    if table.page().meta.has_secrets { viewer } else { Viewer::Public }
 }

@@ -62,6 +62,7 @@ impl<'m> Projection<'m> {
             steps: [events; 2],
             pending: self.table.pending(),
             view,
+            drawings: Some(self.snapshot.drawings()),
             log: Vec::new(),
             last_actions: self.snapshot.last_actions(self.viewer, words),
             take_back: self.take_back_seat(),
@@ -88,6 +89,7 @@ impl<'m> Projection<'m> {
             pending: self.table.pending_at(at),
             last_actions: self.snapshot.lobby.entries().map(last).collect(),
             log,
+            drawings: None,
             take_back: None,
             standing: self.table.standing().filter(|_| at == events),
             ..self.page(view, reader)

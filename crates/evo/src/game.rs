@@ -29,6 +29,8 @@ impl Game for State {
         age: 14,
         rules: 2,
         state_bytes: 2048,
+        // Hands, totals and the token that sixth sense has seen (EVO-12, EVO-71, EVO-73).
+        has_secrets: true,
         categories: &CATEGORIES,
     };
 

@@ -27,6 +27,8 @@ impl Game for State {
         age: 10,
         rules: 1,
         state_bytes: 5 * 1024,
+        // Everything is open to all (GLD-2).
+        has_secrets: false,
         categories: &CATEGORIES,
     };
 

@@ -25,6 +25,8 @@ impl Game for State {
         age: 8,
         rules: 1,
         state_bytes: 1152,
+        // Hands and picks are hidden from the others (MES-14).
+        has_secrets: true,
         categories: &CATEGORIES,
     };
 

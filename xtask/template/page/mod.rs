@@ -20,8 +20,6 @@ use template_game::{Action, Seen, View};
 /// What the game brings to the pages.
 pub static PAGE: GamePage = GamePage {
     meta: &State::META,
-    // Everybody has a hand that others do not know (TPL-3).
-    has_secrets: true,
     words: &[
         [include_str!("words/en.ftl"), include_str!("words/fr.ftl")],
         [include_str!("words/rules.en.ftl"), include_str!("words/rules.fr.ftl")],

@@ -36,7 +36,8 @@ async fn nothing_scrolls_sideways_on_a_phone() -> Done {
     page.wait_for("document.querySelector('#standing .winner')", SOON).await?;
     fits(&page, "score sheet").await?;
     // Many seats and long numbers make a wide sheet; it scrolls by itself.
-    let () = page.eval("void (document.querySelector('.score-panel .score-sheet').style.width = '40rem')").await?;
+    let () =
+        page.eval("void (document.querySelector('.score-panel .score-sheet').style.width = '40rem')").await?;
     fits(&page, "wide score sheet").await?;
     page.leaving(page.click(".winner a[href$='/replay/0']")).await?;
     fits(&page, "replay").await?;

@@ -12,6 +12,7 @@ use crate::error::Error;
 use crate::lobby::Lobby;
 use dino_core::{Pace, Seat, SeatSet, TableStatus};
 use dino_games::AnyTable;
+use dino_page::Drawings;
 use dino_store::ChatMessage;
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,6 +34,8 @@ pub(crate) struct TableTask {
     pub(crate) clocks: Clocks,
     /// What seats did, in words.
     pub(super) action_texts: Arc<ActionTexts>,
+    /// What was drawn of the table as it is now.
+    pub(super) drawings: Arc<Drawings>,
     /// When the store is asked again for what it failed to do; until then only requests use it.
     pub(super) retry_at: Option<Instant>,
     /// Whether the table in memory may hold what the store does not: then nobody may see it, and the task must end.
@@ -80,6 +83,7 @@ impl TableTask {
                 let stored = self.app.store.table(&self.id).await?;
                 let lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
                 (self.lobby, self.stored.version) = (Arc::new(lobby), stored.version);
+                self.action_texts = Arc::default();
                 Err(error.into())
             }
         }

@@ -41,6 +41,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
         bots: super::bots::Bots::default(),
         clocks,
         action_texts: Arc::default(),
+        drawings: Arc::default(),
         retry_at: None,
         is_ahead: false,
     };

@@ -140,8 +140,9 @@ impl TableTask {
     }
 
     /// Tells everybody, if there is anything new to see.
-    fn publish(&self, snapshots: &watch::Sender<Arc<Snapshot>>) {
+    fn publish(&mut self, snapshots: &watch::Sender<Arc<Snapshot>>) {
         if snapshots.borrow().version != self.snapshot_version(self.presence.now().0) {
+            self.drawings = Arc::new(self.drawings.next());
             snapshots.send_replace(Arc::new(self.snapshot()));
         }
     }
@@ -165,7 +166,7 @@ impl TableTask {
             clock_started: self.clock_started,
             clocks: self.clocks,
             version: self.snapshot_version(present),
-            derived: Derived::new(self.action_texts.clone()),
+            derived: Derived::new(self.action_texts.clone(), self.drawings.clone()),
         }
     }
 }

@@ -8,8 +8,8 @@ use dino_core::{Clock as _, Heuristics, Viewer};
 const LAW: u8 = 6;
 
 /// Law 6: a world sampled from a view looks the same to the viewer, gives that seat the same legal actions,
-/// agrees in what is public, and passes `audit`. What is sampled from a view of everything is the state itself. Appraisal
-/// gives each legal action a number, or has no opinion at all.
+/// agrees in what is public, and passes `audit`. What is sampled from a view of everything is the state itself, and
+/// so is what is sampled from any view of a game without secrets. Appraisal gives each legal action a number, or has no opinion at all.
 pub fn sample<G: Heuristics>(trial: &Trial<G>) -> Result<(), Breach> {
     let mut rng = trial.rng(LAW);
     trial.each_state(LAW, |_, state| {
@@ -29,6 +29,8 @@ fn looks_alike<G: Heuristics>(state: &G, viewer: Viewer, rng: &mut FastRng) -> R
     world.audit().map_err(|what| format!("the sampled world fails the audit: {what}"))?;
     let seen = world.view(viewer);
     ensure!(seen == view, "the sampled world shows{}", difference(&view, &seen));
+    let is_open = G::META.has_secrets || world == *state || state.audit().is_err();
+    ensure!(is_open, "the game has secrets after all: a view gives{}", difference(state, &world));
 
     // Whom the game asks, for how long, and who won depend on public facts only.
     let public = |world: &G| (world.pending(), G::Clock::limit(world), world.standing());

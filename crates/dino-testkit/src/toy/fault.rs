@@ -71,6 +71,8 @@ pub const SAMPLE_ADDS_A_CARD: u8 = 26;
 pub const APPRAISAL_FORGETS: u8 = 46;
 /// The pile, which nobody sees, decides whether all are asked at once.
 pub const ASKS_BY_HIDDEN_FACT: u8 = 66;
+/// The game says that it has no secrets. A constant of the type: [`ANY`] cannot have it.
+pub const SECRETS_DENIED: u8 = 86;
 
 /// Views tell something about the pile that no event told.
 pub const VIEW_LEAKS_PILE: u8 = 7;

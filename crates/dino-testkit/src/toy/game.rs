@@ -22,6 +22,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         age: 3,
         rules: 1,
         state_bytes: if FAULT == fault::STATE_TOO_LARGE { 8 } else { 96 },
+        has_secrets: FAULT != fault::SECRETS_DENIED,
         categories: &["tricks", "heap"],
     };
     type Config = Config<FAULT>;

@@ -19,6 +19,8 @@ impl Game for State {
         age: 6,
         rules: 1,
         state_bytes: 128,
+        // Everybody has a hand that others do not know (TPL-3).
+        has_secrets: true,
         categories: &score::CATEGORIES,
     };
 

@@ -23,7 +23,11 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
     let (status, centre, below) = if over {
         (html! {}, html! { div.hand-box { (sheet::sheet(view, scene)) } }, html! {})
     } else {
-        (status(view, scene.words), hand(view, scene), sheet::sheet(view, scene))
+        let status =
+            scene.drawn("status", (view.round, view.clockwise, view.reserve, view.destroyed), || {
+                status(view, scene.words)
+            });
+        (status, hand(view, scene), sheet::sheet(view, scene))
     };
     let mut parts = vec![
         part("status", "status", Zone::Centre, status),
@@ -41,7 +45,13 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
     let now = view.points_now();
     for seat in scene.order() {
         let score = score(view, scene, seat, &now[seat]);
-        parts.push(seats::place(scene, seat, &score, &collection(view, scene, seat, &now[seat])));
+        let (held, tiles) = (view.collections[seat], view.bought_tiles[seat]);
+        let won = eggs_won(view, seat, held.and(CardType::Egg.cards()));
+        let collection =
+            scene.drawn("collection", (seat, held, tiles, now[seat], won, scene.is_player()), || {
+                collection(view, scene, seat, &now[seat])
+            });
+        parts.push(seats::place(scene, seat, &score, &collection));
     }
     parts
 }
@@ -76,32 +86,36 @@ fn hand(view: &View, scene: &Scene<'_>) -> Markup {
         ("now", signed(text::round_with(view, view.turn, view.collections[view.turn])).into()),
         ("then", signed(text::round_with(view, view.turn, kept)).into()),
     ];
-    html! {
-        div.deck title=(words.with("cubosaurs-deck", &[("deck", view.deck.into())])) {
-            (art::deck_back())
-            span.deck__count { (view.deck) }
-            span.deck__label { (words.with("cubosaurs-deck-label", &[("deck", view.deck.into())])) }
-        }
-        div.hand-box {
-            h2.hand-title {
-                @if view.hand.is_empty() { (words.get("cubosaurs-hand-none")) }
-                @else if yours { (words.get("cubosaurs-hand-title-yours")) }
-                @else { (words.with("cubosaurs-hand-title", &[("name", name.into())])) }
+    // Who is to decide reads it on the button.
+    let on_button = yours && scene.acts;
+    let key = (view.turn, view.hand, view.deck, view.collections, view.bought_tiles);
+    let draw = || {
+        html! {
+            div.deck title=(words.with("cubosaurs-deck", &[("deck", view.deck.into())])) {
+                (art::deck_back())
+                span.deck__count { (view.deck) }
+                span.deck__label { (words.with("cubosaurs-deck-label", &[("deck", view.deck.into())])) }
             }
-            div.hand data-why=[scene.is_player().then_some(WHY_CARD)] {
-                @for one in view.hand {
-                    (card(view, one, Size::Large, Some(hand_hint(view, one, words)), words))
+            div.hand-box {
+                h2.hand-title {
+                    @if view.hand.is_empty() { (words.get("cubosaurs-hand-none")) }
+                    @else if yours { (words.get("cubosaurs-hand-title-yours")) }
+                    @else { (words.with("cubosaurs-hand-title", &[("name", name.into())])) }
+                }
+                div.hand data-why=[scene.is_player().then_some(WHY_CARD)] {
+                    @for one in view.hand {
+                        (card(view, one, Size::Large, Some(hand_hint(view, one, words)), words))
+                    }
+                }
+                @if !on_button && !view.hand.is_empty() {
+                    p.muted.hand-worth {
+                        (words.with(if yours { "cubosaurs-hand-worth-yours" } else { "cubosaurs-hand-worth" }, &worth))
+                    }
                 }
             }
-            // Who is to decide reads it on the button.
-            @let on_button = yours && scene.acts;
-            @if !on_button && !view.hand.is_empty() {
-                p.muted.hand-worth {
-                    (words.with(if yours { "cubosaurs-hand-worth-yours" } else { "cubosaurs-hand-worth" }, &worth))
-                }
-            }
         }
-    }
+    };
+    scene.drawn("hand", (key, yours, on_button, scene.is_player()), draw)
 }
 
 /// What a card of the hand would do to its group, if the seat to move kept the hand.
@@ -139,17 +153,21 @@ fn market(view: &View, scene: &Scene<'_>) -> Markup {
 
 fn tile(view: &View, scene: &Scene<'_>, tile: Tile) -> Markup {
     let words = scene.words;
-    let (price, effect) = (view.components.tile(tile).price, text::effect(view, tile, words));
+    let price = view.components.tile(tile).price;
     let affordable = scene.you.is_some_and(|you| view.tokens[you] >= price);
-    html! {
-        button.market-tile.is-affordable[affordable] id=(offers::tile_id(tile)) data-piece
-            data-why=[scene.is_player().then(|| why_tile(view, scene, tile))] {
-            (art::tile(tile))
-            span.market-tile__number { (tile.number()) }
-            span.market-tile__effect { (effect) }
-            span.market-tile__price { (price) span.sr-only { (words.get("cubosaurs-dna")) } (art::dna()) }
+    let why = scene.is_player().then(|| why_tile(view, scene, tile));
+    let draw = || {
+        html! {
+            button.market-tile.is-affordable[affordable] id=(offers::tile_id(tile)) data-piece
+                data-why=[why.as_deref()] {
+                (art::tile(tile))
+                span.market-tile__number { (tile.number()) }
+                span.market-tile__effect { (text::effect(view, tile, words)) }
+                span.market-tile__price { (price) span.sr-only { (words.get("cubosaurs-dna")) } (art::dna()) }
+            }
         }
-    }
+    };
+    scene.drawn("tile", (tile, affordable, &why), draw)
 }
 
 /// A purchase of the tile that only the tile itself can be wrong with.
@@ -286,12 +304,17 @@ fn reason(view: &View, seat: Seat, at: usize, cards: CardSet, words: &Words) -> 
             Some(words.with("cubosaurs-why-raptors", &values))
         }
         6 => {
-            let won = cards.iter().filter(|egg| is_won(view, seat, *egg)).count();
+            let won = eggs_won(view, seat, cards);
             let lost = cards.len() as usize - won;
             Some(words.with("cubosaurs-why-eggs", &[("won", won.into()), ("lost", lost.into())]))
         }
         _ => None,
     }
+}
+
+/// How many of a seat's eggs would pay now.
+fn eggs_won(view: &View, seat: Seat, eggs: CardSet) -> usize {
+    eggs.iter().filter(|egg| is_won(view, seat, *egg)).count()
 }
 
 /// Whether an egg would pay now: counted alone with all that is not an egg.

@@ -11,25 +11,29 @@ use maud::{Markup, html};
 /// The parts of the board.
 pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
     let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
+    let next = (view.next, view.forecast(), view.phase == Phase::Over);
+    let wheel = scene.drawn("wheel", (view.section, next), || laboratory::wheel(view, scene));
+    let track = scene.drawn("track", &view.order, || laboratory::track(view, scene));
     let mut parts = vec![
         part("status", "status", Zone::Centre, status(view, scene)),
-        part("island", "evo-layer", Zone::Centre, map::ground(view)),
+        part("island", "evo-layer", Zone::Centre, scene.drawn("island", (), || map::ground(view))),
         part("climate", "evo-sprite", Zone::Centre, map::climate(view)),
         part("herds", "evo-layer evo-layer--herds", Zone::Centre, map::herds(view, scene)),
-        part("hexes", "evo-layer", Zone::Centre, map::buttons(view, scene)),
+        part("hexes", "evo-layer", Zone::Centre, scene.drawn("hexes", (), || map::buttons(view, scene))),
         part("roll", "evo-roll-slot", Zone::Centre, combat::die()),
         part("ways", "evo-sprite", Zone::Centre, ways::ways(view, scene)),
         part("odds", "evo-odds-slot", Zone::Centre, combat::odds(view, scene)),
         part("lab", "evo-lab-slot", Zone::Centre, laboratory::columns(view, scene)),
         part(super::offers::KEEP, "evo-keep-slot", Zone::Centre, laboratory::survivors(view, scene)),
         part("cards", "evo-cards-slot", Zone::Centre, laboratory::cards(view, scene)),
-        part("wheel", "evo-wheel-slot", Zone::Centre, laboratory::wheel(view, scene)),
-        part("track", "panel evo-track-slot", Zone::Common, laboratory::track(view, scene)),
-        part("speed", "panel evo-speed-slot", Zone::Side, combat::speed(scene)),
+        part("wheel", "evo-wheel-slot", Zone::Centre, wheel),
+        part("track", "panel evo-track-slot", Zone::Common, track),
+        part("speed", "panel evo-speed-slot", Zone::Side, scene.drawn("speed", (), || combat::speed(scene))),
         part("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
     ];
     for seat in scene.order() {
-        let animal = species::animal(view, seat);
+        let species = &view.species[seat];
+        let animal = scene.drawn("animal", (seat, species), || species::animal(view, seat));
         parts.push(part(&format!("animal-{seat}"), "evo-sprite", Zone::Centre, animal));
         parts.push(seats::place(scene, seat, &score(view, scene, seat), &board(view, scene, seat)));
     }

@@ -30,24 +30,28 @@ fn one_column(view: &View, scene: &Scene<'_>, column: u8) -> Markup {
         _ if barred => Some("evo-lab-closed-barred"),
         _ => None,
     };
-    html! {
-        section.evo-column.is-closed[closed.is_some()] {
-            h3 { (words.with("evo-lab-column-title", &[("column", column.into())])) }
-            p.evo-column__what { (text::reward(view, column, words, super::gene_label)) }
-            @for value in 0..=6 {
-                @let held = holder.filter(|(_, pawn)| pawn.value == value);
-                @let price = scene.you.map(|you| view.price(you, value)).filter(|price| *price != value);
-                @let values = [("value", value.into()), ("column", column.into()), ("price", price.unwrap_or(value).into())];
-                button.evo-value id=(value_id(column, value)) aria-label=(words.with("evo-value-label", &values))
-                    aria-describedby=[held.map(|_| format!("held-{column}"))] {
-                    (value)
-                    @if let Some(price) = price { small { (words.with("evo-lab-pay", &[("price", price.into())])) } }
-                    @if let Some((seat, _)) = held { (seat_badge(seat)) span.sr-only id={ "held-" (column) } { (scene.name(seat)) } }
+    let paid = scene.you.map(|you| std::array::from_fn::<u8, 7, _>(|value| view.price(you, value as u8)));
+    let draw = || {
+        html! {
+            section.evo-column.is-closed[closed.is_some()] {
+                h3 { (words.with("evo-lab-column-title", &[("column", column.into())])) }
+                p.evo-column__what { (text::reward(view, column, words, super::gene_label)) }
+                @for value in 0..=6_u8 {
+                    @let held = holder.filter(|(_, pawn)| pawn.value == value);
+                    @let price = paid.map(|paid| paid[usize::from(value)]).filter(|price| *price != value);
+                    @let values = [("value", value.into()), ("column", column.into()), ("price", price.unwrap_or(value).into())];
+                    button.evo-value id=(value_id(column, value)) aria-label=(words.with("evo-value-label", &values))
+                        aria-describedby=[held.map(|_| format!("held-{column}"))] {
+                        (value)
+                        @if let Some(price) = price { small { (words.with("evo-lab-pay", &[("price", price.into())])) } }
+                        @if let Some((seat, _)) = held { (seat_badge(seat)) span.sr-only id={ "held-" (column) } { (scene.name(seat)) } }
+                    }
                 }
+                p.muted { @if let Some(key) = closed { (words.get(key)) } }
             }
-            p.muted { @if let Some(key) = closed { (words.get(key)) } }
         }
-    }
+    };
+    scene.drawn("column", (column, view.row, holder, closed, paid), draw)
 }
 
 /// The wheel with the chances of the next climate.

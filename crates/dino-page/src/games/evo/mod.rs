@@ -28,8 +28,6 @@ use maud::Markup;
 /// What the game brings to the pages.
 pub static PAGE: GamePage = GamePage {
     meta: &State::META,
-    // Hands, totals and the token that sixth sense has seen (EVO-12, EVO-71, EVO-73).
-    has_secrets: true,
     words: &[
         [include_str!("words/en.ftl"), include_str!("words/fr.ftl")],
         [include_str!("words/rules.en.ftl"), include_str!("words/rules.fr.ftl")],

@@ -11,6 +11,7 @@ use maud::{Markup, html};
 pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
     let done = |round: &&evo::Round| round.herds.iter().any(|herd| *herd > 0);
     let rounds: Vec<&evo::Round> = view.rounds.iter().filter(done).collect();
+    let herds: Vec<_> = rounds.iter().map(|round| (round.section, &round.herds)).collect();
     html! {
         @if !rounds.is_empty() {
             section.score-panel {
@@ -18,7 +19,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
                 p.muted { (scene.words.get("evo-result-how")) }
                 div.score-scroll tabindex="0" { (table(view, scene, &rounds)) }
                 h3 { (scene.words.get("evo-chart-title")) }
-                div.score-scroll { (chart(view, scene, &rounds)) }
+                div.score-scroll { (scene.drawn("chart", &herds, || chart(view, scene, &rounds))) }
             }
         }
     }

@@ -32,26 +32,29 @@ pub(super) fn board(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
             }
         }
     };
-    html! {
-        div.evo-species {
-            svg.evo-portrait viewBox="-25 -25 50 39" aria-hidden="true" { use href={ "#sp-" (seat) } {} }
-            div.evo-stats {
-                (stat("legs", words.with("evo-stat-movement", &count(movement)), movement.to_string(), movement > 2))
-                (stat("egg", words.with("evo-stat-eggs", &count(eggs)), eggs.to_string(), eggs > 1))
-                @if attack + defence > 0 { (stat("horn", words.with("evo-stat-horns", &horns), horned, true)) }
-                // What a species has not grown is not there to be seen.
-                @for gene in [Gene::Thermoregulation, Gene::Fur, Gene::Vial] {
-                    @let grown = species.count(gene);
-                    @if grown > 0 {
-                        (stat(gene.name(), words.with(&format!("evo-stat-{gene}"), &count(grown)), grown.to_string(), true))
+    let draw = || {
+        html! {
+            div.evo-species {
+                svg.evo-portrait viewBox="-25 -25 50 39" aria-hidden="true" { use href={ "#sp-" (seat) } {} }
+                div.evo-stats {
+                    (stat("legs", words.with("evo-stat-movement", &count(movement)), movement.to_string(), movement > 2))
+                    (stat("egg", words.with("evo-stat-eggs", &count(eggs)), eggs.to_string(), eggs > 1))
+                    @if attack + defence > 0 { (stat("horn", words.with("evo-stat-horns", &horns), horned, true)) }
+                    // What a species has not grown is not there to be seen.
+                    @for gene in [Gene::Thermoregulation, Gene::Fur, Gene::Vial] {
+                        @let grown = species.count(gene);
+                        @if grown > 0 {
+                            (stat(gene.name(), words.with(&format!("evo-stat-{gene}"), &count(grown)), grown.to_string(), true))
+                        }
                     }
                 }
-            }
-            @if !species.unique.is_empty() {
-                ul.evo-genes { @for gene in species.unique { li.chip title=(gene_about(gene, words)) { (super::gene_name(gene, words)) } } }
+                @if !species.unique.is_empty() {
+                    ul.evo-genes { @for gene in species.unique { li.chip title=(gene_about(gene, words)) { (super::gene_name(gene, words)) } } }
+                }
             }
         }
-    }
+    };
+    scene.drawn("species", (seat, species, attack, defence, movement, eggs), draw)
 }
 
 /// The drawings of the numbers.

@@ -14,29 +14,30 @@ pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
     let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
     // Whose ecosystem lies large in the middle: the reader's, or that of the seat whose turn it is.
     let main = scene.you.unwrap_or(view.turn);
+    let animals =
+        scene.drawn("animals", (view.board, view.token, scene.is_player()), || animals(view, scene));
     let mut parts = vec![
         part("status", "status", Zone::Centre, status(view, scene)),
-        part("animals", "gods-board", Zone::Centre, animals(view, scene)),
+        part("animals", "gods-board", Zone::Centre, animals),
         part("land", "gods-land", Zone::Centre, lands::land(view, scene, main)),
         part("told", "gods-told", Zone::Centre, aids::told(scene.words)),
         part("rest", "gods-rest", Zone::Actions, aids::rest(view, scene)),
         part("hunters", "gods-hunters", Zone::Actions, lands::hunters(view, scene)),
         part("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
-        part("look", "gods-look", Zone::Foot, aids::look(scene.words)),
-        part("pace", "panel table-tools", Zone::Side, aids::pace(scene.words)),
+        part("look", "gods-look", Zone::Foot, scene.drawn("look", (), || aids::look(scene.words))),
+        part("pace", "panel table-tools", Zone::Side, scene.drawn("pace", (), || aids::pace(scene.words))),
     ];
     for seat in scene.order() {
-        let small = if seat == main {
-            html! {}
-        } else {
-            lands::small(view, scene, seat)
-        };
-        parts.push(seats::place(
-            scene,
-            seat,
-            &score(view, scene.words, seat),
-            &html! { (census(view, scene.words, seat)) (small) },
-        ));
+        let ecosystem = &view.ecosystems[seat];
+        // Small maps show no marks.
+        let places: Vec<_> = ecosystem.places().map(|at| (at.hex, at.terrain, at.animal)).collect();
+        let board = scene.drawn("place", (seat, seat == main, places), || {
+            html! {
+                (census(ecosystem, scene.words))
+                @if seat != main { (lands::small(view, scene, seat)) }
+            }
+        });
+        parts.push(seats::place(scene, seat, &score(view, scene.words, seat), &board));
     }
     parts
 }
@@ -149,8 +150,7 @@ fn score(view: &View, words: &Words, seat: Seat) -> Markup {
 }
 
 /// How many of each animal a seat has.
-fn census(view: &View, words: &Words, seat: Seat) -> Markup {
-    let ecosystem: &Ecosystem = &view.ecosystems[seat];
+fn census(ecosystem: &Ecosystem, words: &Words) -> Markup {
     html! {
         ul.gods-census {
             @for animal in Animal::ALL {

@@ -15,18 +15,10 @@ use std::collections::BTreeSet;
 pub(super) fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let words = scene.words;
     let own = scene.acts && scene.you == Some(seat);
-    let mut layers = layers(view, seat, words, scene.you == Some(seat));
-    if let (true, Phase::Place(..)) = (own, view.phase) {
-        let free = |hex: Hex| hexmap::Spot {
-            hex,
-            drawing: "gl".to_owned(),
-            id: Some(hex.to_string()),
-            class: None,
-            label: None,
-        };
-        let spots = free_cells(view, seat).into_iter().map(free).collect();
-        layers.insert(0, Layer { class: "cell free".to_owned(), pieces: false, spots });
-    }
+    let free = match view.phase {
+        Phase::Place(..) if own => free_cells(view, seat),
+        _ => BTreeSet::new(),
+    };
     let label = words.with("gods-love-dinosaurs-land", &[("name", scene.name(seat).into())]);
     let (why, then) = questions(view, own);
     html! {
@@ -42,9 +34,22 @@ pub(super) fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
         }
         div data-ecosystem=(seat.number()) data-why=[why] data-why-then=[then]
             data-each[matches!(view.phase, Phase::Place(..))] data-decides[why.is_some()] {
-            (hexmap::map("land", &label, &layers, own))
+            (scene.drawn("land", (seat, &view.ecosystems[seat], &free, scene.you == Some(seat), own), || {
+                let mut layers = layers(view, seat, words, scene.you == Some(seat));
+                layers.insert(0, Layer {
+                    class: "cell free".to_owned(),
+                    pieces: false,
+                    spots: free.iter().copied().map(free_spot).collect(),
+                });
+                hexmap::map("land", &label, &layers, own)
+            }))
         }
     }
+}
+
+/// A cell where a half of the tile in hand may go.
+fn free_spot(hex: Hex) -> hexmap::Spot {
+    hexmap::Spot { hex, drawing: "gl".to_owned(), id: Some(hex.to_string()), class: None, label: None }
 }
 
 /// What to ask the rules about when a cell is clicked that cannot be chosen: as the first one, and after another.

@@ -27,8 +27,6 @@ use maud::Markup;
 /// What the game brings to the pages.
 pub static PAGE: GamePage = GamePage {
     meta: &State::META,
-    // Everything is open to all (GLD-2).
-    has_secrets: false,
     words: &[
         [include_str!("words/en.ftl"), include_str!("words/fr.ftl")],
         [include_str!("words/rules.en.ftl"), include_str!("words/rules.fr.ftl")],

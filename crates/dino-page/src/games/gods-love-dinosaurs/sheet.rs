@@ -11,33 +11,36 @@ use maud::{Markup, html};
 pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
     let words = scene.words;
     let seats: Vec<Seat> = Seat::all(view.options.seats).collect();
-    let points = |seat: &Seat| view.points_now(*seat);
+    let points: Vec<_> = seats.iter().map(|seat| view.points_now(*seat)).collect();
     let over = view.phase == Phase::Over;
-    html! {
-        section.score-panel {
-            h2 { (words.get(if over { "gods-love-dinosaurs-sheet-title" } else { "gods-love-dinosaurs-sheet-title-now" })) }
-            div.score-scroll tabindex="0" {
-                table.score-sheet {
-                    thead { tr {
-                        td {}
-                        @for seat in &seats { (column(scene, *seat)) }
-                    } }
-                    tbody {
-                        @for at in 0..CATEGORIES.len() {
-                            tr {
-                                th scope="row" { (text::category(at, words)) }
-                                @for seat in &seats { td { (signed(points(seat)[at])) } }
+    let draw = || {
+        html! {
+            section.score-panel {
+                h2 { (words.get(if over { "gods-love-dinosaurs-sheet-title" } else { "gods-love-dinosaurs-sheet-title-now" })) }
+                div.score-scroll tabindex="0" {
+                    table.score-sheet {
+                        thead { tr {
+                            td {}
+                            @for seat in &seats { (column(scene, *seat)) }
+                        } }
+                        tbody {
+                            @for at in 0..CATEGORIES.len() {
+                                tr {
+                                    th scope="row" { (text::category(at, words)) }
+                                    @for points in &points { td { (signed(points[at])) } }
+                                }
                             }
-                        }
-                        tr.score-sheet__total {
-                            th scope="row" { (words.get("gods-love-dinosaurs-sheet-total")) }
-                            @for seat in &seats { td { (points(seat).iter().sum::<i16>()) } }
+                            tr.score-sheet__total {
+                                th scope="row" { (words.get("gods-love-dinosaurs-sheet-total")) }
+                                @for points in &points { td { (points.iter().sum::<i16>()) } }
+                            }
                         }
                     }
                 }
             }
         }
-    }
+    };
+    scene.drawn("sheet", (over, &points), draw)
 }
 
 fn signed(points: i16) -> String {

@@ -63,25 +63,28 @@ fn hand(view: &View, scene: &Scene<'_>, you: Seat) -> Markup {
     let words = scene.words;
     let Some(own) = &view.own else { return html! {} };
     let picked = view.picked().contains(you);
-    html! {
-        div.zoo-draft data-pick[scene.acts] data-seat=(you.number()) {
-            h2 { (words.get("mesozooic-hand-title")) }
-            @if picked { p.muted { (words.get("mesozooic-hand-waiting")) } }
-            div.zoo-hand {
-                @for one in own.hand {
-                    @let kept = own.taken.iter().skip(usize::from(2 * view.pass)).any(|taken| *taken == one);
-                    (card(view, one, scene, Use::Button, if kept { " is-kept" } else { "" }))
+    let draw = || {
+        html! {
+            div.zoo-draft data-pick[scene.acts] data-seat=(you.number()) {
+                h2 { (words.get("mesozooic-hand-title")) }
+                @if picked { p.muted { (words.get("mesozooic-hand-waiting")) } }
+                div.zoo-hand {
+                    @for one in own.hand {
+                        @let kept = own.taken.iter().skip(usize::from(2 * view.pass)).any(|taken| *taken == one);
+                        (card(view, one, scene, Use::Button, if kept { " is-kept" } else { "" }))
+                    }
                 }
-            }
-            @if scene.acts {
-                p.zoo-keep hidden {
-                    button.btn.btn--primary type="button" data-keep-two disabled { (words.get("mesozooic-keep-two")) }
-                    span.muted { (words.get("mesozooic-keep-hint")) }
+                @if scene.acts {
+                    p.zoo-keep hidden {
+                        button.btn.btn--primary type="button" data-keep-two disabled { (words.get("mesozooic-keep-two")) }
+                        span.muted { (words.get("mesozooic-keep-hint")) }
+                    }
                 }
+                (kept(view, scene, &own.taken[..own.taken.len().min(usize::from(2 * view.pass))]))
             }
-            (kept(view, scene, &own.taken[..own.taken.len().min(usize::from(2 * view.pass))]))
         }
-    }
+    };
+    scene.drawn("draft", (you, &own.hand, &own.taken, view.pass, picked, scene.acts), draw)
 }
 
 /// The cards kept so far, by what they are for.
@@ -178,7 +181,7 @@ fn marks(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
 }
 
 /// How a grid is drawn.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Hash)]
 struct Grid {
     class: &'static str,
     clicked: bool,
@@ -189,18 +192,21 @@ struct Grid {
 fn grid(view: &View, scene: &Scene<'_>, zoo: &Zoo, how: Grid) -> Markup {
     let small = if zoo.columns() == 3 { " zoo-grid--small" } else { "" };
     let use_as = if how.clicked { Use::Button } else { Use::Piece };
-    html! {
-        div class={ (how.class) (small) } data-columns=(zoo.columns())
-            data-slides[how.slides] data-seat=[how.slides.then_some(how.seat.number())]
-            data-why=[(scene.is_player() && how.slides).then_some(WHY_SLIDE)] {
-            @for (cell, one) in zoo.cells().enumerate() {
-                @match one {
-                    Some(one) => (card(view, one, scene, use_as, lights(view, zoo, cell as u8))),
-                    None => span.zoo-hole title=(scene.words.get("mesozooic-cell-hole")) {},
+    let draw = || {
+        html! {
+            div class={ (how.class) (small) } data-columns=(zoo.columns())
+                data-slides[how.slides] data-seat=[how.slides.then_some(how.seat.number())]
+                data-why=[(scene.is_player() && how.slides).then_some(WHY_SLIDE)] {
+                @for (cell, one) in zoo.cells().enumerate() {
+                    @match one {
+                        Some(one) => (card(view, one, scene, use_as, lights(view, zoo, cell as u8))),
+                        None => span.zoo-hole title=(scene.words.get("mesozooic-cell-hole")) {},
+                    }
                 }
             }
         }
-    }
+    };
+    scene.drawn("grid", (zoo, how, scene.is_player()), draw)
 }
 
 /// Marks a card that scores by how it lies: topiaries score anywhere (MES-35).

@@ -23,8 +23,6 @@ use mesozooic::{Action, Seen, View};
 /// What the game brings to the pages.
 pub static PAGE: GamePage = GamePage {
     meta: &State::META,
-    // Hands and picks are hidden from the others (MES-14).
-    has_secrets: true,
     words: &[
         [include_str!("words/en.ftl"), include_str!("words/fr.ftl")],
         [include_str!("words/rules.en.ftl"), include_str!("words/rules.fr.ftl")],

@@ -5,7 +5,7 @@ use crate::scene::Scene;
 use crate::seats::column;
 use dino_core::Seat;
 use maud::{Markup, html};
-use mesozooic::{CATEGORIES, Phase, View, struck, total};
+use mesozooic::{CATEGORIES, Phase, View, Zoo, struck, total};
 
 /// The sheet, empty before the first count. A new count makes `data-pop` new, which the page shows at once.
 pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
@@ -14,7 +14,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
             section.score-panel data-pop=(view.points.len()) {
                 h2 { (scene.words.get("mesozooic-count-title")) }
                 (built(view, scene))
-                (table(view, scene))
+                (scene.drawn("table", (&view.points, view.phase == Phase::Over), || table(view, scene)))
                 @if best::has_study(view) {
                     // Found out on the server when somebody wants to see it: the script puts it here.
                     p { a.btn.btn--small href={ "/t/" (scene.page.id) "/study" (as_seat(scene)) } data-study=(view.points.len()) {
@@ -31,11 +31,12 @@ fn built(view: &View, scene: &Scene<'_>) -> Markup {
     let Some(zoos) = view.points.len().checked_sub(1).and_then(|round| view.zoos.get(round)) else {
         return html! {};
     };
+    let picture = |zoo: &Zoo| scene.drawn("picture", zoo, || board::picture(view, zoo, scene));
     html! {
         div.zoo-count {
             @for seat in scene.order() {
                 @if let Some(zoo) = zoos[seat] {
-                    figure { figcaption { (scene.name(seat)) } (board::picture(view, &zoo, scene)) }
+                    figure { figcaption { (scene.name(seat)) } (picture(&zoo)) }
                 }
             }
         }
