@@ -97,6 +97,12 @@ fn law_8_catches_false_chance_bounds_and_standings() {
 }
 
 #[test]
+fn law_6_catches_a_game_that_denies_its_secrets() {
+    let trial = Trial::<Toy<{ fault::SECRETS_DENIED }>>::play(&config(3, 3), 0, Pool::default());
+    assert_eq!(laws::sample(&trial).unwrap_err().law, 6);
+}
+
+#[test]
 fn law_9_catches_refusals_that_are_none() {
     breaks(fault::REFUSAL_LEAVES_A_MARK, &[]);
     breaks(fault::CLOCK_FOR_NOBODY, &[]);

@@ -160,6 +160,16 @@ impl Players {
     }
 }
 
+/// Picks actions by a simple generator: the same from the same number.
+pub(crate) struct Choices(pub(crate) u64);
+
+impl Choices {
+    pub(crate) fn pick<'a>(&mut self, actions: &'a [String]) -> Option<&'a String> {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        actions.get((self.0 >> 33) as usize % actions.len().max(1))
+    }
+}
+
 impl Drop for Players {
     fn drop(&mut self) {
         self.listeners.iter().for_each(AbortHandle::abort);

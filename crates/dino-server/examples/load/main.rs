@@ -5,12 +5,13 @@
 //! keeps its hand as soon as it is asked: that shows how much the server can bear. Then all tables together act RATE
 //! times a second, each action at its own time: that shows how long people wait. A wait is counted from the time at
 //! which the action was due, so that a server that falls behind cannot hide it. An action counts when the server has
-//! acknowledged it, and then it is on the disk.
+//! acknowledged it, and then it is on the disk. Last come whole games of every title, with pages listening: there each
+//! seat asks what it may do and picks one of it, and what asking costs is measured by itself.
 #![allow(clippy::print_stdout, reason = "a program that prints what it measured")]
 
 mod client;
 
-use client::{Connection, Listener, Players, Result, Server};
+use client::{Choices, Connection, Listener, Players, Result, Server};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -46,7 +47,64 @@ async fn main() -> Result<()> {
         let pace = Duration::from_secs_f64(tables as f64 / rate);
         run(&format!("at {rate:.0} a second"), &server, opened, seconds, Some(pace), &counters).await?;
     }
+    println!("whole games, with four pages listening to each table:");
+    for id in dino_games::IDS {
+        play(&program, id, tables, seconds).await?;
+    }
     Ok(())
+}
+
+/// Lets all tables play a game and prints what an action costs the server, without what it costs to ask what may be
+/// done: that is known because in a second game each seat asks twice.
+async fn play(program: &str, id: &str, tables: usize, seconds: u64) -> Result<()> {
+    let mut costs = [0.0; 2];
+    for (questions, cost) in (1..).zip(&mut costs) {
+        let server = Server::start(program)?;
+        let mut opened = Vec::new();
+        for _ in 0..tables {
+            let mut table = Players::open(&server.address, id).await?;
+            table.listen(&server.address, Listener::Pages, &Arc::default());
+            opened.push(table);
+        }
+        let (cpu, deadline) = (server.cpu()?, Instant::now() + Duration::from_secs(seconds));
+        let play = |(number, table)| {
+            tokio::spawn(play_until(deadline, server.address.clone(), table, number, questions))
+        };
+        let players: Vec<_> = (0..).zip(opened).map(play).collect();
+        let mut actions = 0;
+        for player in players {
+            actions += player.await??;
+        }
+        *cost = 1e6 * (server.cpu()? - cpu).as_secs_f64() / actions as f64;
+    }
+    let asking = costs[1] - costs[0];
+    println!("  {id:<20} {:.0} µs an action; to ask what may be done: {asking:.0} µs", costs[0] - asking);
+    Ok(())
+}
+
+/// Plays a table until it is over or time is up, and answers how many actions counted.
+async fn play_until(
+    deadline: Instant,
+    address: String,
+    table: Players,
+    number: u64,
+    questions: usize,
+) -> Result<usize> {
+    let (mut line, mut choices) = (Connection::open(&address).await?, Choices(number));
+    let mut actions = 0;
+    while Instant::now() < deadline {
+        let (mut seat, mut legal) = (None, Vec::new());
+        for _ in 0..questions {
+            seat = table.pending(&mut line).await?.1;
+            legal = match seat {
+                Some(seat) => table.legal(&mut line, seat).await?,
+                None => Vec::new(),
+            };
+        }
+        let (Some(seat), Some(action)) = (seat, choices.pick(&legal)) else { break };
+        actions += usize::from(table.act(&mut line, seat, action).await?);
+    }
+    Ok(actions)
 }
 
 struct Counters {

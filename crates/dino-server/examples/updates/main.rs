@@ -8,7 +8,7 @@
 #[path = "../load/client.rs"]
 mod client;
 
-use client::{Connection, Listener, Players, Result, Server};
+use client::{Choices, Connection, Listener, Players, Result, Server};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -58,11 +58,10 @@ async fn play(server: &Server, id: &str, game: u64) -> Result<Played> {
     table.listen(&server.address, Listener::Pages, &heard);
     let mut line = Connection::open(&server.address).await?;
     tokio::time::sleep(Duration::from_millis(200)).await;
-    let (mut costs, mut chance) = (Vec::new(), game);
+    let (mut costs, mut choices) = (Vec::new(), Choices(game));
     while let (events, Some(seat)) = table.pending(&mut line).await? {
         let legal = table.legal(&mut line, seat).await?;
-        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let Some(action) = legal.get((chance >> 33) as usize % legal.len().max(1)) else { break };
+        let Some(action) = choices.pick(&legal) else { break };
         let before = server.cpu()?;
         // A clock of the rules may have run out meanwhile: then the table is asked again.
         if table.act(&mut line, seat, action).await? {
