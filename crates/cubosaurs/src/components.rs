@@ -61,6 +61,7 @@ pub struct TileValues {
 
 /// Switches for what the rulebook leaves open. The defaults and their reasons are in the rules digest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rulings {
     /// Who starts among those tied for the lowest score (CUB-50).
     pub lowest_score_tie_starts: TieStarts,

@@ -53,6 +53,7 @@ pub struct Values {
 
 /// Switches for what the rulebook leaves open. The defaults and their reasons are in the rules digest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rulings {
     /// A newborn of this phase counts as a parent's place (EVO-43).
     pub births_from_newborns: bool,

@@ -59,6 +59,7 @@ pub struct Tile {
 
 /// Switches for what the rulebook leaves open. The defaults and their reasons are in the rules digest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rulings {
     /// Prey and predators are limited to the pieces (GLD-49).
     pub supply_limited: bool,
@@ -181,7 +182,7 @@ impl Components {
                 .into_iter()
                 .zip(self.supply)
                 .all(|(animal, count)| read::pieces(animal).contains(&i64::from(count)))
-            && (read::FEWEST_EGGS..=read::MAX_EGGS).contains(&i64::from(self.eggs))
+            && (read::FEWEST_EGGS..=read::MAX_EGGS).contains(&self.eggs)
             && (2..=5).all(|seats| self.tiles_for(seats).count_ones() >= u32::from(5 * rows(seats)))
     }
 
