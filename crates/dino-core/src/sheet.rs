@@ -25,6 +25,24 @@ pub struct SheetError {
     pub what: String,
 }
 
+/// Embeds the sheet of a game: its text as `EMBEDDED`, and `embedded` of the type that holds its values.
+#[macro_export]
+macro_rules! embed_sheet {
+    ($path:literal as $Components:ident) => {
+        /// The sheet this crate was built with.
+        pub const EMBEDDED: &str = include_str!($path);
+
+        impl $Components {
+            /// The embedded sheet, which is read only once.
+            pub fn embedded() -> Result<&'static $Components, $crate::SheetError> {
+                static SHEET: std::sync::LazyLock<Result<$Components, $crate::SheetError>> =
+                    std::sync::LazyLock::new(|| $Components::read(EMBEDDED));
+                SHEET.as_ref().map_err(Clone::clone)
+            }
+        }
+    };
+}
+
 /// The table `[game]` of a sheet: which game it is for, and what the box says about itself, which nobody computes with.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]

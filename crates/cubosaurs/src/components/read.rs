@@ -8,31 +8,34 @@ use dino_core::sheet::{GameTable, Number, Sheet, Spanned, Text};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-pub(super) fn components(text: &str) -> Result<Components, SheetError> {
-    let sheet = Sheet::new(text);
-    let raw: Raw = sheet.parse()?;
-    fixed(&sheet, &raw)?;
-    let cards = &raw.cards;
-    let mut dna = CardSet::EMPTY;
-    let sets = [
-        set(&sheet, CardType::Trex, cards.trex.as_ref(), &mut dna)?,
-        set(&sheet, CardType::Stegosaurus, cards.stegosaurus.as_ref(), &mut dna)?,
-        set(&sheet, CardType::Brontosaurus, cards.brontosaurus.as_ref(), &mut dna)?,
-        set(&sheet, CardType::Pterodactyl, cards.pterodactyl.as_ref(), &mut dna)?,
-        set(&sheet, CardType::Pentaceratops, cards.pentaceratops.as_ref(), &mut dna)?,
-    ];
-    let tiles = tiles(&sheet, &raw)?;
-    Ok(Components {
-        sets,
-        greys: stakes(&sheet, CardType::Grey, cards.velociraptor_grey.as_ref(), &mut dna)?,
-        blacks: stakes(&sheet, CardType::Black, cards.velociraptor_black.as_ref(), &mut dna)?,
-        eggs: stakes(&sheet, CardType::Egg, cards.egg.as_ref(), &mut dna)?,
-        dna,
-        points_per_type: points(&sheet, &raw.tiles[0])?,
-        points_per_egg: points(&sheet, &raw.tiles[1])?,
-        tiles,
-        rulings: raw.rulings,
-    })
+impl Components {
+    /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
+    pub fn read(text: &str) -> Result<Components, SheetError> {
+        let sheet = Sheet::new(text);
+        let raw: Raw = sheet.parse()?;
+        fixed(&sheet, &raw)?;
+        let cards = &raw.cards;
+        let mut dna = CardSet::EMPTY;
+        let sets = [
+            set(&sheet, CardType::Trex, cards.trex.as_ref(), &mut dna)?,
+            set(&sheet, CardType::Stegosaurus, cards.stegosaurus.as_ref(), &mut dna)?,
+            set(&sheet, CardType::Brontosaurus, cards.brontosaurus.as_ref(), &mut dna)?,
+            set(&sheet, CardType::Pterodactyl, cards.pterodactyl.as_ref(), &mut dna)?,
+            set(&sheet, CardType::Pentaceratops, cards.pentaceratops.as_ref(), &mut dna)?,
+        ];
+        let tiles = tiles(&sheet, &raw)?;
+        Ok(Components {
+            sets,
+            greys: stakes(&sheet, CardType::Grey, cards.velociraptor_grey.as_ref(), &mut dna)?,
+            blacks: stakes(&sheet, CardType::Black, cards.velociraptor_black.as_ref(), &mut dna)?,
+            eggs: stakes(&sheet, CardType::Egg, cards.egg.as_ref(), &mut dna)?,
+            dna,
+            points_per_type: points(&sheet, &raw.tiles[0])?,
+            points_per_egg: points(&sheet, &raw.tiles[1])?,
+            tiles,
+            rulings: raw.rulings,
+        })
+    }
 }
 
 /// What the rulebook fixes; the sheet repeats it so that a reader finds everything in one place.

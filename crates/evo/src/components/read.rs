@@ -11,21 +11,24 @@ use dino_core::sheet::{Number, Sheet, Spanned, Text};
 use dino_core::{Hex, SheetError};
 use std::ops::Range;
 
-pub(super) fn components(text: &str) -> Result<Components, SheetError> {
-    let sheet = Sheet::new(text);
-    let raw: Raw = sheet.parse()?;
-    fixed(&sheet, &raw)?;
-    let (amounts, mire_leaves) = events(&sheet, &raw.events)?;
-    let values = Values {
-        genes: genes(&sheet, &raw)?,
-        tokens: tokens(&sheet, &raw)?,
-        wheel: wheel(&sheet, &raw)?,
-        die: die(&sheet, &raw)?,
-        amounts,
-        mire_leaves,
-        rulings: raw.rulings,
-    };
-    Ok(Components { values, islands: islands(&sheet, &raw.islands)? })
+impl Components {
+    /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
+    pub fn read(text: &str) -> Result<Components, SheetError> {
+        let sheet = Sheet::new(text);
+        let raw: Raw = sheet.parse()?;
+        fixed(&sheet, &raw)?;
+        let (amounts, mire_leaves) = events(&sheet, &raw.events)?;
+        let values = Values {
+            genes: genes(&sheet, &raw)?,
+            tokens: tokens(&sheet, &raw)?,
+            wheel: wheel(&sheet, &raw)?,
+            die: die(&sheet, &raw)?,
+            amounts,
+            mire_leaves,
+            rulings: raw.rulings,
+        };
+        Ok(Components { values, islands: islands(&sheet, &raw.islands)? })
+    }
 }
 
 /// What the rulebook fixes; the sheet repeats it so that a reader finds everything in one place.

@@ -18,28 +18,32 @@ const MAX_OF_A_KIND: i64 = 200;
 /// The places of the ring hexes of the start tile, clockwise from the east, behind the centre.
 const START: [(i64, i64); 7] = [(0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
-pub(super) fn components(text: &str) -> Result<Components, SheetError> {
-    let sheet = Sheet::new(text);
-    let raw: Raw = sheet.parse()?;
-    super::raw::fixed(&sheet, &raw)?;
-    let (tiles, letters) = tiles(&sheet, &raw)?;
-    totals(&sheet, &raw, &tiles)?;
-    let supply = &raw.supply;
-    let kinds = [&supply.frog, &supply.rabbit, &supply.rat, &supply.tiger, &supply.eagle, &supply.dinosaur];
-    let mut counts = [0; 6];
-    for ((count, animal), given) in counts.iter_mut().zip(Animal::ALL).zip(kinds) {
-        *count = sheet.within(given, pieces(animal), "pieces (GLD-6)")?;
+impl Components {
+    /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
+    pub fn read(text: &str) -> Result<Components, SheetError> {
+        let sheet = Sheet::new(text);
+        let raw: Raw = sheet.parse()?;
+        super::raw::fixed(&sheet, &raw)?;
+        let (tiles, letters) = tiles(&sheet, &raw)?;
+        totals(&sheet, &raw, &tiles)?;
+        let supply = &raw.supply;
+        let kinds =
+            [&supply.frog, &supply.rabbit, &supply.rat, &supply.tiger, &supply.eagle, &supply.dinosaur];
+        let mut counts = [0; 6];
+        for ((count, animal), given) in counts.iter_mut().zip(Animal::ALL).zip(kinds) {
+            *count = sheet.within(given, pieces(animal), "pieces (GLD-6)")?;
+        }
+        Ok(Components {
+            columns: columns(&sheet, &raw)?,
+            favourites: favourites(&sheet, &raw)?,
+            supply: counts,
+            eggs: eggs(&sheet, &raw)?,
+            start: start(&sheet, &raw)?,
+            tiles,
+            letters,
+            rulings: raw.rulings,
+        })
     }
-    Ok(Components {
-        columns: columns(&sheet, &raw)?,
-        favourites: favourites(&sheet, &raw)?,
-        supply: counts,
-        eggs: eggs(&sheet, &raw)?,
-        start: start(&sheet, &raw)?,
-        tiles,
-        letters,
-        rulings: raw.rulings,
-    })
 }
 
 /// How many pieces a sheet may give of an animal: five start tiles must be set up (GLD-7), one dinosaur is the token.

@@ -9,29 +9,32 @@ use shape::{Raw, RawCard, RawElement, RawRow};
 
 mod shape;
 
-pub(super) fn components(text: &str) -> Result<Components, SheetError> {
-    let sheet = Sheet::new(text);
-    let raw: Raw = sheet.parse()?;
-    fixed(&sheet, &raw)?;
-    let scoring = &raw.scoring;
-    let points = |value, what| sheet.within(value, 0..=i64::from(MAX_POINTS), what);
-    Ok(Components {
-        faces: faces(&sheet, &raw)?,
-        points: ElementPoints {
-            enclosure: points(&scoring.closed_enclosure, "points (MES-31)")?,
-            attraction: points(&scoring.attraction_per_adjacent_truck, "points (MES-32)")?,
-            monorail: points(&scoring.monorail_connection, "points (MES-34)")?,
-            topiary: points(&scoring.topiary, "points (MES-35)")?,
-            gate: points(&scoring.gate_in_its_row, "points (MES-55)")?,
-            shop: points(&scoring.shop_in_corner, "points (MES-56)")?,
-        },
-        closed_only: closed_only(&sheet, &scoring.separation.blocks)?,
-        small_without: small_without(&sheet, &raw.basic.removed_in_small_zoo)?,
-        timing: timing(&sheet, &raw)?,
-        budgets: budgets(&sheet, &raw)?,
-        least_budget: least_budget(&sheet, &raw)?,
-        targets: [targets(&sheet, &raw.solo.targets)?, targets(&sheet, &raw.solo.targets_young)?],
-    })
+impl Components {
+    /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
+    pub fn read(text: &str) -> Result<Components, SheetError> {
+        let sheet = Sheet::new(text);
+        let raw: Raw = sheet.parse()?;
+        fixed(&sheet, &raw)?;
+        let scoring = &raw.scoring;
+        let points = |value, what| sheet.within(value, 0..=i64::from(MAX_POINTS), what);
+        Ok(Components {
+            faces: faces(&sheet, &raw)?,
+            points: ElementPoints {
+                enclosure: points(&scoring.closed_enclosure, "points (MES-31)")?,
+                attraction: points(&scoring.attraction_per_adjacent_truck, "points (MES-32)")?,
+                monorail: points(&scoring.monorail_connection, "points (MES-34)")?,
+                topiary: points(&scoring.topiary, "points (MES-35)")?,
+                gate: points(&scoring.gate_in_its_row, "points (MES-55)")?,
+                shop: points(&scoring.shop_in_corner, "points (MES-56)")?,
+            },
+            closed_only: closed_only(&sheet, &scoring.separation.blocks)?,
+            small_without: small_without(&sheet, &raw.basic.removed_in_small_zoo)?,
+            timing: timing(&sheet, &raw)?,
+            budgets: budgets(&sheet, &raw)?,
+            least_budget: least_budget(&sheet, &raw)?,
+            targets: [targets(&sheet, &raw.solo.targets)?, targets(&sheet, &raw.solo.targets_young)?],
+        })
+    }
 }
 
 /// What the rulebook or the box fixes; the sheet repeats it so that a reader finds everything in one place.

@@ -6,10 +6,8 @@ use crate::state::HAND;
 use dino_core::sheet::{GameTable, Number, Sheet, Spanned};
 use dino_core::{Digest, SheetError};
 use serde::{Deserialize, Serialize};
-use std::sync::LazyLock;
 
-/// The sheet this crate was built with.
-pub const EMBEDDED: &str = include_str!("../components.toml");
+dino_core::embed_sheet!("../components.toml" as Components);
 
 /// The most cards with the same number. All cards together then fit a byte.
 const MAX_COPIES: u8 = 40;
@@ -45,12 +43,6 @@ impl Components {
         }
         let last_trick = sheet.within(&scoring.last_trick, 0..=MAX_LAST_TRICK.into(), "points (TPL-6)")?;
         Ok(Components { copies, last_trick })
-    }
-
-    /// The embedded sheet, which is read only once.
-    pub fn embedded() -> Result<&'static Components, SheetError> {
-        static SHEET: LazyLock<Result<Components, SheetError>> = LazyLock::new(|| Components::read(EMBEDDED));
-        SHEET.as_ref().map_err(Clone::clone)
     }
 
     /// Whether every value is one a sheet may have.
