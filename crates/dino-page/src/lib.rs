@@ -26,6 +26,7 @@ mod replay;
 mod rulebook;
 pub mod rules_page;
 mod scene;
+mod score_sheet;
 mod seats;
 mod show;
 mod shown_view;

@@ -2,6 +2,7 @@
 
 use super::text::{self, card, cards, effect, round_with, target};
 use crate::model::{Choice, Offer, Step};
+use crate::score_sheet::signed;
 use crate::show::{Ask, legal, name, seat_name};
 use crate::words::Words;
 use cubosaurs::{Action, CardId, CardSet, CardType, Phase, Purchase, State, Tile, View};
@@ -270,6 +271,6 @@ impl Maker<'_> {
     fn change(&self, collection: CardSet) -> Vec<(&'static str, crate::Value<'static>)> {
         let now = round_with(self.view, self.seat, self.view.collections[self.seat]);
         let then = round_with(self.view, self.seat, collection);
-        vec![("now", super::signed(now).into()), ("then", super::signed(then).into())]
+        vec![("now", signed(now).into()), ("then", signed(then).into())]
     }
 }

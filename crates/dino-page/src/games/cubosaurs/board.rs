@@ -1,10 +1,11 @@
 //! The board: hand, deck, market and everybody's collection.
 
-use super::{State, art, ask, rules, sheet, signed, text};
+use super::{State, art, ask, rules, sheet, text};
 use crate::game_page::GamePage;
 use crate::model::{Part, Zone};
 use crate::rules_page::Reader;
 use crate::scene::Scene;
+use crate::score_sheet::signed;
 use crate::seats;
 use crate::show::Show;
 use crate::words::Words;

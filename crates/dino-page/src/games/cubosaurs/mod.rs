@@ -28,12 +28,3 @@ pub static PAGE: GamePage = GamePage {
     picture: art::picture,
     par: None,
 };
-
-/// Points with their sign, as people write them.
-fn signed(points: i32) -> String {
-    match points {
-        0 => "0".to_owned(),
-        1.. => format!("+{points}"),
-        _ => format!("\u{2212}{}", -points),
-    }
-}

@@ -1,6 +1,6 @@
 //! Cubosaurs as text.
 
-use super::signed;
+use crate::score_sheet::signed;
 use crate::show::{Tell, name, own_first};
 use crate::words::Words;
 use cubosaurs::{Action, CATEGORIES, CardId, CardSet, CardType, Chance, Phase, Purchase, RoundPoints, Seen};

@@ -2,7 +2,7 @@
 
 use super::text;
 use crate::scene::Scene;
-use crate::seats::column;
+use crate::score_sheet::{self, signed};
 use dino_core::Seat;
 use gods_love_dinosaurs::{CATEGORIES, Phase, View};
 use maud::{Markup, html};
@@ -13,37 +13,22 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
     let seats: Vec<Seat> = Seat::all(view.options.seats).collect();
     let points = |seat: &Seat| view.points_now(*seat);
     let over = view.phase == Phase::Over;
+    let rows = html! {
+        @for at in 0..CATEGORIES.len() {
+            tr {
+                th scope="row" { (text::category(at, words)) }
+                @for seat in &seats { td { (signed(points(seat)[at].into())) } }
+            }
+        }
+        tr.score-sheet__total {
+            th scope="row" { (words.get("gods-love-dinosaurs-sheet-total")) }
+            @for seat in &seats { td { (points(seat).iter().sum::<i16>()) } }
+        }
+    };
     html! {
         section.score-panel {
             h2 { (words.get(if over { "gods-love-dinosaurs-sheet-title" } else { "gods-love-dinosaurs-sheet-title-now" })) }
-            div.score-scroll tabindex="0" {
-                table.score-sheet {
-                    thead { tr {
-                        td {}
-                        @for seat in &seats { (column(scene, *seat)) }
-                    } }
-                    tbody {
-                        @for at in 0..CATEGORIES.len() {
-                            tr {
-                                th scope="row" { (text::category(at, words)) }
-                                @for seat in &seats { td { (signed(points(seat)[at])) } }
-                            }
-                        }
-                        tr.score-sheet__total {
-                            th scope="row" { (words.get("gods-love-dinosaurs-sheet-total")) }
-                            @for seat in &seats { td { (points(seat).iter().sum::<i16>()) } }
-                        }
-                    }
-                }
-            }
+            (score_sheet::table(scene, &html! { td {} }, &rows))
         }
-    }
-}
-
-fn signed(points: i16) -> String {
-    match points {
-        0 => "0".to_owned(),
-        1.. => format!("+{points}"),
-        _ => format!("\u{2212}{}", -points),
     }
 }
