@@ -2,14 +2,12 @@
 
 use crate::card::{ALL_CARDS, CardId, CardSet, CardType};
 use crate::tile::Tile;
-use dino_core::{Digest, SheetError};
+use dino_core::Digest;
 use serde::{Deserialize, Serialize};
-use std::sync::LazyLock;
 
 mod read;
 
-/// The sheet this crate was built with.
-pub const EMBEDDED: &str = include_str!("../components.toml");
+dino_core::embed_sheet!("../components.toml" as Components);
 
 /// The most a card may give or cost. Fourteen velociraptors then stay within the score sheet's bytes.
 const MAX_POINTS: i64 = 9;
@@ -61,6 +59,7 @@ pub struct TileValues {
 
 /// Switches for what the rulebook leaves open. The defaults and their reasons are in the rules digest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rulings {
     /// Who starts among those tied for the lowest score (CUB-50).
     pub lowest_score_tie_starts: TieStarts,
@@ -103,17 +102,6 @@ pub enum StarterBy {
 }
 
 impl Components {
-    /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
-    pub fn read(toml: &str) -> Result<Components, SheetError> {
-        read::components(toml)
-    }
-
-    /// The embedded sheet, which is read only once.
-    pub fn embedded() -> Result<&'static Components, SheetError> {
-        static SHEET: LazyLock<Result<Components, SheetError>> = LazyLock::new(|| Components::read(EMBEDDED));
-        SHEET.as_ref().map_err(Clone::clone)
-    }
-
     /// Points for so many cards of a set species (CUB-40).
     #[inline]
     pub fn set_points(&self, species: CardType, count: u8) -> i8 {

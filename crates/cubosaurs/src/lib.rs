@@ -48,18 +48,7 @@ pub use state::{Phase, State, Then};
 pub use tile::{Tile, TileSet};
 pub use view::{Seen, View};
 
-/// The letters before the rule numbers.
-const PREFIX: &str = "CUB";
-
-/// The rule with this number.
-const fn rule(number: u8) -> dino_core::RuleId {
-    dino_core::RuleId { prefix: PREFIX, number }
-}
-
-/// The refusal by the rule with this number.
-const fn against(number: u8) -> dino_core::Refusal {
-    dino_core::Refusal::Against(rule(number))
-}
+dino_core::number_rules!("CUB");
 
 /// The example in the README is right.
 #[cfg(doctest)]

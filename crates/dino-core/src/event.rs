@@ -132,6 +132,25 @@ impl fmt::Debug for RuleId {
     }
 }
 
+/// Numbers the rules of a game: `PREFIX`, its letters; `rule(21)`, a rule; `against(21)`, the refusal by it.
+#[macro_export]
+macro_rules! number_rules {
+    ($prefix:literal) => {
+        /// The letters before the rule numbers.
+        const PREFIX: &str = $prefix;
+
+        /// The rule with this number.
+        const fn rule(number: u8) -> $crate::RuleId {
+            $crate::RuleId { prefix: PREFIX, number }
+        }
+
+        /// The refusal by the rule with this number.
+        const fn against(number: u8) -> $crate::Refusal {
+            $crate::Refusal::Against(rule(number))
+        }
+    };
+}
+
 impl Serialize for RuleId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

@@ -1,10 +1,19 @@
 //! Reading component sheets: what every game's sheet reader needs to say what is wrong, and in which line.
 
+mod sources;
+
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+pub use sources::Source;
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
 pub use toml::Spanned;
+use toml::de::{DeTable, Deserializer, Error};
+
+/// A number and its place in a sheet.
+pub type Number = Spanned<i64>;
+/// A text and its place in a sheet.
+pub type Text = Spanned<String>;
 
 /// Why a component sheet was refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -16,18 +25,38 @@ pub struct SheetError {
     pub what: String,
 }
 
-/// Where a value comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Source {
-    /// Stated in the rulebook's text.
-    Rulebook,
-    /// Found on a public page.
-    Public,
-    /// Follows from several partial facts.
-    Deduced,
-    /// Not found: a value of ours until somebody reads it off the box.
-    Proposed,
+/// Embeds the sheet of a game: its text as `EMBEDDED`, and `embedded` of the type that holds its values.
+#[macro_export]
+macro_rules! embed_sheet {
+    ($path:literal as $Components:ident) => {
+        /// The sheet this crate was built with.
+        pub const EMBEDDED: &str = include_str!($path);
+
+        impl $Components {
+            /// The embedded sheet, which is read only once.
+            pub fn embedded() -> Result<&'static $Components, $crate::SheetError> {
+                static SHEET: std::sync::LazyLock<Result<$Components, $crate::SheetError>> =
+                    std::sync::LazyLock::new(|| $Components::read(EMBEDDED));
+                SHEET.as_ref().map_err(Clone::clone)
+            }
+        }
+    };
+}
+
+/// The table `[game]` of a sheet: which game it is for, and what the box says about itself, which nobody computes with.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "named so that no other key is accepted")]
+pub struct GameTable {
+    id: Text,
+    min_players: Number,
+    max_players: Number,
+    designer: Option<String>,
+    artist: Option<String>,
+    publisher: Option<String>,
+    year: Option<u16>,
+    min_age: Option<u8>,
+    duration_minutes: Option<u16>,
 }
 
 /// A sheet's text while it is read.
@@ -42,12 +71,17 @@ impl<'t> Sheet<'t> {
         Sheet { text }
     }
 
-    /// The sheet as TOML of a given shape; a syntax error, a wrong type or an unknown key names its line.
+    /// The sheet as TOML of a given shape, which names no sources: a misspelt one and a value without one are refused
+    /// here. A syntax error, a wrong type or an unknown key names its line.
     pub fn parse<T: DeserializeOwned>(&self) -> Result<T, SheetError> {
-        toml::from_str(self.text).map_err(|error| SheetError {
-            line: self.line(error.span().unwrap_or(0..0).start),
-            what: error.message().replace('\n', " "),
-        })
+        let mut root = DeTable::parse(self.text).map_err(|error| self.refused(&error))?;
+        sources::take_all(self, root.get_mut())?;
+        T::deserialize(Deserializer::from(root)).map_err(|error| self.refused(&error))
+    }
+
+    fn refused(&self, error: &Error) -> SheetError {
+        let line = self.line(error.span().unwrap_or(0..0).start);
+        SheetError { line, what: error.message().replace('\n', " ") }
     }
 
     /// The line a byte of the text stands in, counted from 1.
@@ -70,10 +104,24 @@ impl<'t> Sheet<'t> {
         SheetError { line: self.line(at.start), what: format!("expected {expected}, found {found}") }
     }
 
-    /// The value, when it is the only one possible.
-    pub fn exactly<T>(&self, value: &Spanned<T>, expected: &T, what: &str) -> Result<(), SheetError>
+    /// Whether the sheet is for this game and for so many, as the rule says.
+    pub fn is_for(
+        &self,
+        game: &GameTable,
+        id: &str,
+        players: RangeInclusive<i64>,
+        rule: &str,
+    ) -> Result<(), SheetError> {
+        self.exactly(&game.id, id, "the game")?;
+        self.exactly(&game.min_players, players.start(), &format!("min_players ({rule})"))?;
+        self.exactly(&game.max_players, players.end(), &format!("max_players ({rule})"))
+    }
+
+    /// Whether the value is the only one possible.
+    pub fn exactly<T, E>(&self, value: &Spanned<T>, expected: &E, what: &str) -> Result<(), SheetError>
     where
-        T: PartialEq + fmt::Debug,
+        T: PartialEq<E> + fmt::Debug,
+        E: fmt::Debug + ?Sized,
     {
         if value.get_ref() == expected {
             return Ok(());
@@ -86,21 +134,26 @@ impl<'t> Sheet<'t> {
     }
 
     /// The number, when it is in range.
-    pub fn within(
+    pub fn within<T: TryFrom<i64>>(
         &self,
-        value: &Spanned<i64>,
+        value: &Number,
         range: RangeInclusive<i64>,
         what: &str,
-    ) -> Result<i8, SheetError> {
+    ) -> Result<T, SheetError> {
         let number = *value.get_ref();
-        match i8::try_from(number) {
-            Ok(small) if range.contains(&number) => Ok(small),
-            _ => Err(self.error(
-                &value.span(),
-                format_args!("{what} from {} to {}", range.start(), range.end()),
-                number,
-            )),
-        }
+        let (from, to) = (range.start(), range.end());
+        let wrong = || self.error(&value.span(), format_args!("{what} from {from} to {to}"), number);
+        T::try_from(number).ok().filter(|_| range.contains(&number)).ok_or_else(wrong)
+    }
+
+    /// The list, when it has as many entries as it must have.
+    pub fn array<'v, T, const N: usize>(
+        &self,
+        list: &'v Spanned<Vec<T>>,
+        expected: impl fmt::Display,
+    ) -> Result<&'v [T; N], SheetError> {
+        let found = list.get_ref();
+        found.as_slice().try_into().map_err(|_| self.error(&list.span(), expected, found.len()))
     }
 }
 
@@ -111,24 +164,56 @@ mod tests {
     #[derive(Deserialize, Debug)]
     #[serde(deny_unknown_fields)]
     struct Shape {
-        price: Spanned<i64>,
+        version: Number,
+        #[serde(default)]
+        tiles: Vec<Tile>,
     }
 
-    fn read(text: &str) -> Result<i8, SheetError> {
+    #[derive(Deserialize, Debug)]
+    #[serde(deny_unknown_fields)]
+    struct Tile {
+        price: Number,
+        steps: Option<Spanned<Vec<i64>>>,
+    }
+
+    fn read(text: &str) -> Result<Vec<i8>, SheetError> {
         let sheet = Sheet::new(text);
         let shape: Shape = sheet.parse()?;
-        sheet.within(&shape.price, 1..=9, "a price")
+        sheet.exactly(&shape.version, &1, "a version")?;
+        for steps in shape.tiles.iter().filter_map(|tile| tile.steps.as_ref()) {
+            let _: &[i64; 2] = sheet.array(steps, "2 steps")?;
+        }
+        shape.tiles.iter().map(|tile| sheet.within(&tile.price, 1..=9, "a price")).collect()
+    }
+
+    fn says(text: &str) -> String {
+        read(text).unwrap_err().to_string()
     }
 
     #[test]
     fn errors_name_the_line_and_what_was_expected() {
-        assert_eq!(read("price = 3"), Ok(3));
-        let says = |text| read(text).unwrap_err().to_string();
-        assert_eq!(says("# note\nprice = 0"), "line 2: expected a price from 1 to 9, found 0");
-        assert_eq!(says("price = 999999"), "line 1: expected a price from 1 to 9, found 999999");
-        assert!(says("price = 1\n\nprise = 2").starts_with("line 3: unknown field `prise`"));
-        assert!(says("price = \"one\"").starts_with("line 1: invalid type"));
-        assert!(says("price = 1\nprice").starts_with("line 2: "));
-        assert!(says("").contains("missing field `price`"));
+        let tile = |lines: &str| format!("version = 1\n[[tiles]]\nsource = \"public\"\n{lines}");
+        assert_eq!(read(&tile("price = 3\nsteps = [1, 2]")), Ok(vec![3]));
+        assert_eq!(says("# note\nversion = 2"), "line 2: expected a version 1, found 2");
+        assert_eq!(says(&tile("price = 0")), "line 4: expected a price from 1 to 9, found 0");
+        assert_eq!(says(&tile("price = 999999")), "line 4: expected a price from 1 to 9, found 999999");
+        assert_eq!(says(&tile("price = 3\nsteps = [1]")), "line 5: expected 2 steps, found 1");
+        assert!(says("version = 1\n\nversoin = 2").starts_with("line 3: unknown field `versoin`"));
+        assert!(says("version = \"one\"").starts_with("line 1: invalid type"));
+        assert!(says("version = 1\nversion").starts_with("line 2: "));
+        assert!(says("").contains("missing field `version`"));
+    }
+
+    #[test]
+    fn every_value_has_a_source_of_its_own_or_that_of_its_table() {
+        let tile = |lines: &str| format!("version = 1\n[[tiles]]\n{lines}");
+        assert_eq!(read(&tile("price = 3\nsource = \"rulebook\"\nprice_source = \"proposed\"")), Ok(vec![3]));
+        assert_eq!(says(&tile("price = 3")), "line 3: missing field `source`");
+        let misspelt = "unknown variant `publick`, expected one of `rulebook`";
+        assert!(says(&tile("source = \"publick\"\nprice = 3")).starts_with(&format!("line 3: {misspelt}")));
+        let beside = tile("price = 3\nsource = \"public\"\nprice_source = \"publick\"");
+        assert!(says(&beside).starts_with(&format!("line 5: {misspelt}")));
+        let of_nothing = tile("price = 3\nsource = \"public\"\nprise_source = \"public\"");
+        assert!(says(&of_nothing).starts_with("line 5: unknown field `prise_source`"));
     }
 }

@@ -1,7 +1,8 @@
 //! What a person reads: the words of both languages, tables as text, and everything a browser gets.
 //!
 //! Nothing here knows a state: all is made from views and from the plain data of [`model`]. Each game has one folder under
-//! [`games`] that implements [`Show`] and exports one [`GamePage`]; a [`ShownView`] is a view with its type forgotten.
+//! [`games`] that implements [`Ask`], [`Tell`] and [`Show`] and exports one [`GamePage`]; a [`ShownView`] is a view with its
+//! type forgotten.
 
 #[macro_use]
 pub mod games;
@@ -26,6 +27,7 @@ mod replay;
 mod rulebook;
 pub mod rules_page;
 mod scene;
+mod score_sheet;
 mod seats;
 mod show;
 mod shown_view;
@@ -44,7 +46,7 @@ pub use log::{actor, log, told};
 pub use qr::qr_code;
 pub use rulebook::rule_text;
 pub use scene::Scene;
-pub use show::{Show, refusal, standing};
+pub use show::{Ask, Show, Tell, refusal, standing};
 pub use shown_view::{ShownView, ViewOf};
 pub use site::{components, message, move_here, rules};
 pub use table::{parts, study, study_page, table};

@@ -1,13 +1,13 @@
 //! The log of a table in words.
 
 use crate::model::LogLine;
-use crate::show::Show;
+use crate::show::Tell;
 use crate::words::Words;
 use dino_core::{Event, Seat, Table, Viewer};
 
 /// What the viewer saw from this event on and what followed from it, in words. What a game does not tell, like cards dealt
 /// one by one, has no line.
-pub fn log<G: Show>(
+pub fn log<G: Tell>(
     table: &Table<G>,
     from: usize,
     viewer: Viewer,
@@ -32,7 +32,7 @@ pub fn log<G: Show>(
 }
 
 /// What the viewer saw of one event, in words.
-pub fn told<G: Show>(
+pub fn told<G: Tell>(
     table: &Table<G>,
     event: usize,
     viewer: Viewer,

@@ -237,6 +237,21 @@ pub struct Offer {
     pub steps: Vec<Step>,
 }
 
+impl Offer {
+    /// The offer with this template, made if there is none yet.
+    pub(crate) fn of(
+        offers: &mut Vec<Self>,
+        template: String,
+        new: impl FnOnce(String) -> Self,
+    ) -> &mut Self {
+        let at = offers.iter().position(|offer| offer.template == template).unwrap_or_else(|| {
+            offers.push(new(template));
+            offers.len() - 1
+        });
+        &mut offers[at]
+    }
+}
+
 /// One choice of an offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
@@ -274,6 +289,11 @@ pub struct Part {
 }
 
 impl Part {
+    /// A part of a game's table.
+    pub(crate) fn new(id: impl Into<String>, class: &'static str, zone: Zone, html: Markup) -> Self {
+        Self { id: id.into(), class, zone, html }
+    }
+
     /// The part as it stands in a whole page.
     pub(crate) fn in_page(&self) -> Markup {
         html! { div id=(self.id) class=(self.class) data-part { (PreEscaped(page_only::for_page(&self.html.0))) } }

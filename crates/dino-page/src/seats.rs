@@ -27,12 +27,7 @@ pub(crate) fn place(scene: &Scene<'_>, seat: Seat, score: &Markup, board: &Marku
             (board)
         }
     };
-    Part { id: format!("player-{}", seat.number()), class: "player-slot", zone: Zone::Seats, html }
-}
-
-/// The head of a seat's column on a score sheet; a small screen shows the badge alone.
-pub(crate) fn column(scene: &Scene<'_>, seat: Seat) -> Markup {
-    html! { th scope="col" { (seat_badge(seat)) " " span { (scene.name(seat)) } } }
+    Part::new(format!("player-{}", seat.number()), "player-slot", Zone::Seats, html)
 }
 
 /// The numbers of the seats that are asked: the script marks their places.

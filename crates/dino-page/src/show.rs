@@ -9,20 +9,10 @@ use dino_core::{Game, Heuristics, Refusal, Seat, Standing, Viewer};
 use maud::Markup;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use std::cmp::Reverse;
 
-/// A game that can be shown to people.
-pub trait Show: Heuristics {
-    /// What the game brings to the pages beside what is drawn here.
-    const PAGE: &'static GamePage;
-
-    /// The reference card, for a table with the values of its own sheet. Nothing by default.
-    fn reference(_view: Option<&Self::View>, _reader: &Reader<'_>) -> Option<Markup> {
-        None
-    }
-
-    /// The whole table as lines of text, the viewer's own place first where there is one.
-    fn table(view: &Self::View, viewer: Viewer, names: &[String], words: &Words) -> String;
-
+/// What a game asks a seat, and what the seat may answer.
+pub trait Ask: Game {
     /// What the seat is asked to do, as a sentence.
     fn expected(view: &Self::View, seat: Seat, words: &Words) -> String;
 
@@ -30,34 +20,36 @@ pub trait Show: Heuristics {
     /// begin alike share their first steps, so that nobody has to read hundreds of lines.
     fn steps(view: &Self::View, seat: Seat, action: Self::Action, words: &Words) -> Vec<String>;
 
-    /// What happened, as a sentence.
-    fn happened(seen: &Self::Seen, names: &[String], words: &Words) -> String;
-
-    /// What followed from an event that no event says, such as a round counted: a sentence each.
-    fn followed(before: &Self::View, after: &Self::View, names: &[String], words: &Words) -> Vec<String>;
-
-    /// What is printed on the components and scores, as lines of text.
-    fn scores(view: &Self::View, words: &Words) -> String;
-
-    /// Whether two actions are the same to a person, like refusing with either of two equal cards.
-    fn are_alike(view: &Self::View, one: Self::Action, other: Self::Action) -> bool;
+    /// Whether two actions are the same to a person, like refusing with either of two equal cards. Only equal ones are by
+    /// default.
+    fn are_alike(_view: &Self::View, one: Self::Action, other: Self::Action) -> bool {
+        one == other
+    }
 
     /// Puts actions into the order in which a person reads them at the terminal: as the rules list them by default.
     fn arrange(_view: &Self::View, _seat: Seat, _actions: &mut [Self::Action]) {}
 
+    /// All the seat may do now, for pages. Filling in every choice gives every legal action once.
+    fn offers(view: &Self::View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer>;
+}
+
+/// What a game tells in sentences: how it stands and what happened.
+pub trait Tell: Game {
+    /// The whole table as lines of text, the viewer's own place first where there is one.
+    fn table(view: &Self::View, viewer: Viewer, names: &[String], words: &Words) -> String;
+
+    /// What is printed on the components and scores, as lines of text.
+    fn scores(view: &Self::View, words: &Words) -> String;
+
+    /// What happened, as a sentence.
+    fn happened(seen: &Self::Seen, names: &[String], words: &Words) -> String;
+
     /// What happened, as a sentence for pages: things by their names, without notation.
     fn told(seen: &Self::Seen, names: &[String], words: &Words) -> String;
 
-    /// All the seat may do now. Filling in every choice gives every legal action once.
-    fn offers(view: &Self::View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer>;
-
-    /// The table as parts of a page.
-    fn parts(view: &Self::View, scene: &Scene<'_>) -> Vec<Part>;
-
-    /// What a person would like to know about a thing or an action they consider, such as what an animal can reach.
-    /// Nothing by default.
-    fn consider(_view: &Self::View, _seat: Seat, _about: &str, _words: &Words) -> Option<Considered> {
-        None
+    /// What followed from an event that no event says, such as a round counted: a sentence each. Nothing by default.
+    fn followed(_before: &Self::View, _after: &Self::View, _names: &[String], _words: &Words) -> Vec<String> {
+        Vec::new()
     }
 
     /// What happened, for the script that lets pieces move: in notation. Nothing by default.
@@ -67,6 +59,26 @@ pub trait Show: Heuristics {
 
     /// How a game ended that nobody wins, as a sentence: it stands in the place of ranks. Nothing by default.
     fn verdict(_view: &Self::View, _words: &Words) -> Option<String> {
+        None
+    }
+}
+
+/// A game that can be shown to people: what it asks, what it tells and what it draws.
+pub trait Show: Ask + Tell + Heuristics {
+    /// What the game brings to the pages beside what is drawn here.
+    const PAGE: &'static GamePage;
+
+    /// The table as parts of a page.
+    fn parts(view: &Self::View, scene: &Scene<'_>) -> Vec<Part>;
+
+    /// The reference card, for a table with the values of its own sheet. Nothing by default.
+    fn reference(_view: Option<&Self::View>, _reader: &Reader<'_>) -> Option<Markup> {
+        None
+    }
+
+    /// What a person would like to know about a thing or an action they consider, such as what an animal can reach.
+    /// Nothing by default.
+    fn consider(_view: &Self::View, _seat: Seat, _about: &str, _words: &Words) -> Option<Considered> {
         None
     }
 
@@ -82,6 +94,24 @@ pub(crate) fn legal<G: Game>(view: &G::View, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     world.legal_actions(seat, &mut actions);
     actions
+}
+
+/// Puts actions into the order of what they are worth, the best first.
+pub(crate) fn best_first<G: Heuristics>(view: &G::View, seat: Seat, actions: &mut [G::Action]) {
+    let mut worth = Vec::new();
+    G::appraise(view, seat, actions, &mut worth);
+    let mut ranked: Vec<_> = worth.into_iter().zip(actions.iter().copied()).collect();
+    ranked.sort_by_key(|(worth, _)| Reverse(*worth));
+    actions.iter_mut().zip(ranked).for_each(|(place, (_, action))| *place = action);
+}
+
+/// All seats in turn, the viewer's own first where there is one.
+pub(crate) fn own_first(viewer: Viewer, seats: u8) -> impl Iterator<Item = Seat> {
+    let first = match viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Public | Viewer::Everything => Seat::FIRST,
+    };
+    first.round(seats, true)
 }
 
 /// Why something was refused, as a sentence; a rule is named with its number.
@@ -100,7 +130,7 @@ pub fn refusal(refusal: Refusal, names: &[String], words: &Words) -> String {
 }
 
 /// The final scores: a line for each seat, best first, with what its points came from. Where nobody wins, a sentence.
-pub fn standing<G: Show>(view: &G::View, standing: &Standing, names: &[String], words: &Words) -> String {
+pub fn standing<G: Tell>(view: &G::View, standing: &Standing, names: &[String], words: &Words) -> String {
     if let Some(verdict) = G::verdict(view, words) {
         return verdict + "\n";
     }
@@ -137,4 +167,9 @@ pub fn standing<G: Show>(view: &G::View, standing: &Standing, names: &[String], 
 /// The name of a seat.
 pub(crate) fn name(names: &[String], seat: Seat) -> &str {
     names.get(seat.index()).map_or("?", String::as_str)
+}
+
+/// A seat by its number, where nobody's name is known.
+pub(crate) fn seat_name(seat: Seat, words: &Words) -> String {
+    words.with("seat-name", &[("seat", seat.number().into())])
 }

@@ -74,16 +74,15 @@ pub fn study_page(site: &Site<'_>, page: &TablePage<'_>) -> Option<Markup> {
 /// The parts of the table that change, each with the id of its element.
 pub fn parts(site: &Site<'_>, page: &TablePage<'_>) -> Vec<Part> {
     let scene = &Scene::new(site, page);
-    let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
-    let mut parts = vec![part("title", "", Zone::Title, html! { (title(scene)) })];
+    let mut parts = vec![Part::new("title", "", Zone::Title, html! { (title(scene)) })];
     if page.replay {
-        parts.push(part("scrubber", "scrubber-slot", Zone::Head, replay::scrubber(page, scene.words)));
+        parts.push(Part::new("scrubber", "scrubber-slot", Zone::Head, replay::scrubber(page, scene.words)));
     }
-    parts.push(part("asked", "sr-only", Zone::Foot, html! { span hidden { (seats::asked(scene)) } }));
-    parts.push(part("prompt", "prompt-slot", Zone::Head, prompt(scene)));
-    parts.push(part("standing", "standing-slot", Zone::Head, end::standing(scene)));
-    parts.push(part("own-tools", "panel table-tools", Zone::Side, own_tools(scene)));
-    parts.push(part("offers", "offers", Zone::Actions, offers(scene)));
+    parts.push(Part::new("asked", "sr-only", Zone::Foot, html! { span hidden { (seats::asked(scene)) } }));
+    parts.push(Part::new("prompt", "prompt-slot", Zone::Head, prompt(scene)));
+    parts.push(Part::new("standing", "standing-slot", Zone::Head, end::standing(scene)));
+    parts.push(Part::new("own-tools", "panel table-tools", Zone::Side, own_tools(scene)));
+    parts.push(Part::new("offers", "offers", Zone::Actions, offers(scene)));
     let mut board = page.view.parts(scene);
     if scene.hand_to.is_some() {
         board.iter_mut().for_each(|part| part.html = html! {});

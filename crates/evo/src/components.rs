@@ -5,16 +5,14 @@ use crate::climate::{TURNING_TOKENS, Wheel};
 use crate::die::FACES;
 use crate::gene::NORMAL_KINDS;
 use crate::island::Island;
-use dino_core::{Digest, SheetError};
+use dino_core::Digest;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
-use std::sync::LazyLock;
 
 mod read;
 mod shape;
 
-/// The sheet this crate was built with.
-pub const EMBEDDED: &str = include_str!("../components.toml");
+dino_core::embed_sheet!("../components.toml" as Components);
 
 /// Normal genes in the bag (EVO-7).
 pub(crate) const NORMAL_GENES: u8 = 36;
@@ -53,6 +51,7 @@ pub struct Values {
 
 /// Switches for what the rulebook leaves open. The defaults and their reasons are in the rules digest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rulings {
     /// A newborn of this phase counts as a parent's place (EVO-43).
     pub births_from_newborns: bool,
@@ -105,17 +104,6 @@ pub enum Beaten {
 }
 
 impl Components {
-    /// Reads a sheet; a bad one is refused with its line.
-    pub fn read(text: &str) -> Result<Components, SheetError> {
-        read::components(text)
-    }
-
-    /// The embedded sheet, which is read only once.
-    pub fn embedded() -> Result<&'static Components, SheetError> {
-        static SHEET: LazyLock<Result<Components, SheetError>> = LazyLock::new(|| Components::read(EMBEDDED));
-        SHEET.as_ref().map_err(Clone::clone)
-    }
-
     /// The island for so many seats, two to five.
     pub fn island(&self, seats: u8) -> &Island {
         &self.islands[usize::from(seats.clamp(2, 5) - 2)]

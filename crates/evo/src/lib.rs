@@ -65,18 +65,7 @@ pub use state::{AfterPeek, Combat, Effects, Pawn, Phase, START_MP, State};
 pub use tell::Fates;
 pub use view::{Hand, Known, Round, Seen, View};
 
-/// The letters before the rule numbers.
-const PREFIX: &str = "EVO";
-
-/// The rule with this number.
-const fn rule(number: u8) -> dino_core::RuleId {
-    dino_core::RuleId { prefix: PREFIX, number }
-}
-
-/// The refusal by the rule with this number.
-const fn against(number: u8) -> dino_core::Refusal {
-    dino_core::Refusal::Against(rule(number))
-}
+dino_core::number_rules!("EVO");
 
 /// The example in the README is right.
 #[cfg(doctest)]

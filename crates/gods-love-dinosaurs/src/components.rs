@@ -2,17 +2,15 @@
 
 use crate::land::{Animal, Terrain};
 use crate::tile::{Letter, TileId};
-use dino_core::{Digest, NotationError, SheetError};
+use dino_core::{Digest, NotationError};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
-use std::sync::LazyLock;
 
 mod raw;
 mod read;
 
-/// The sheet this crate was built with.
-pub const EMBEDDED: &str = include_str!("../components.toml");
+dino_core::embed_sheet!("../components.toml" as Components);
 
 /// How many ecosystem tiles are in the box (GLD-1).
 pub const TILES: usize = 84;
@@ -59,6 +57,7 @@ pub struct Tile {
 
 /// Switches for what the rulebook leaves open. The defaults and their reasons are in the rules digest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rulings {
     /// Prey and predators are limited to the pieces (GLD-49).
     pub supply_limited: bool,
@@ -113,17 +112,6 @@ pub enum ActivationOrder {
 }
 
 impl Components {
-    /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
-    pub fn read(toml: &str) -> Result<Components, SheetError> {
-        read::components(toml)
-    }
-
-    /// The embedded sheet, which is read only once.
-    pub fn embedded() -> Result<&'static Components, SheetError> {
-        static SHEET: LazyLock<Result<Components, SheetError>> = LazyLock::new(|| Components::read(EMBEDDED));
-        SHEET.as_ref().map_err(Clone::clone)
-    }
-
     /// What is printed on a tile, if the sheet has it.
     pub fn tile(&self, tile: TileId) -> Option<&Tile> {
         self.index(tile).map(|index| &self.tiles[index])
@@ -181,7 +169,7 @@ impl Components {
                 .into_iter()
                 .zip(self.supply)
                 .all(|(animal, count)| read::pieces(animal).contains(&i64::from(count)))
-            && (read::FEWEST_EGGS..=read::MAX_EGGS).contains(&i64::from(self.eggs))
+            && (read::FEWEST_EGGS..=read::MAX_EGGS).contains(&self.eggs)
             && (2..=5).all(|seats| self.tiles_for(seats).count_ones() >= u32::from(5 * rows(seats)))
     }
 

@@ -61,18 +61,7 @@ pub use state::{Phase, State};
 pub use tile::{Letter, TileId};
 pub use view::{Nest, View};
 
-/// The letters before the rule numbers.
-const PREFIX: &str = "GLD";
-
-/// The rule with this number.
-const fn rule(number: u8) -> dino_core::RuleId {
-    dino_core::RuleId { prefix: PREFIX, number }
-}
-
-/// The refusal by the rule with this number.
-const fn against(number: u8) -> dino_core::Refusal {
-    dino_core::Refusal::Against(rule(number))
-}
+dino_core::number_rules!("GLD");
 
 /// The example in the README is right.
 #[cfg(doctest)]

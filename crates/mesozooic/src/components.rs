@@ -2,14 +2,12 @@
 
 use crate::card::{CardId, FACES};
 use crate::face::Face;
-use dino_core::{Digest, SheetError};
+use dino_core::Digest;
 use serde::{Deserialize, Serialize};
-use std::sync::LazyLock;
 
 mod read;
 
-/// The sheet this crate was built with.
-pub const EMBEDDED: &str = include_str!("../components.toml");
+dino_core::embed_sheet!("../components.toml" as Components);
 
 /// The most an element may pay: two attractions on each of 17 edges then still fit into a byte.
 const MAX_POINTS: u8 = 7;
@@ -75,17 +73,6 @@ pub struct Timing {
 }
 
 impl Components {
-    /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
-    pub fn read(toml: &str) -> Result<Components, SheetError> {
-        read::components(toml)
-    }
-
-    /// The embedded sheet, which is read only once.
-    pub fn embedded() -> Result<&'static Components, SheetError> {
-        static SHEET: LazyLock<Result<Components, SheetError>> = LazyLock::new(|| Components::read(EMBEDDED));
-        SHEET.as_ref().map_err(Clone::clone)
-    }
-
     /// What is printed on a card.
     #[inline]
     pub fn face(&self, card: CardId) -> Face {

@@ -59,18 +59,7 @@ pub use state::{Phase, Stage, State};
 pub use view::{Own, Secret, Seen, Shown, View, What};
 pub use zoo::{MAX_CELLS, ROWS, Zoo};
 
-/// The letters before the rule numbers.
-const PREFIX: &str = "MES";
-
-/// The rule with this number.
-const fn rule(number: u8) -> dino_core::RuleId {
-    dino_core::RuleId { prefix: PREFIX, number }
-}
-
-/// The refusal by the rule with this number.
-const fn against(number: u8) -> dino_core::Refusal {
-    dino_core::Refusal::Against(rule(number))
-}
+dino_core::number_rules!("MES");
 
 /// The example in the README is right.
 #[cfg(doctest)]

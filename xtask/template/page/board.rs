@@ -1,27 +1,36 @@
 //! The board: the reader's hand, the last trick and everybody's place.
 
-use super::{art, offers};
+use super::{State, art, ask, rules};
+use crate::game_page::GamePage;
 use crate::model::{Part, Zone};
+use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::seats;
+use crate::show::Show;
 use crate::words::Words;
 use dino_core::Seat;
 use maud::{Markup, html};
 use template_game::{Card, Laid, Phase, View};
 
-/// The parts of the board.
-pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
-    let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
-    let mut parts = vec![
-        part("status", "status", Zone::Centre, status(view, scene.words)),
-        part("hand", "template-game-hand", Zone::Centre, hand(view, scene)),
-        part("last-trick", "template-game-last", Zone::Common, last_trick(view, scene)),
-    ];
-    for seat in scene.order() {
-        let score = html! { span.player__round { (view.total(seat)) } };
-        parts.push(seats::place(scene, seat, &score, &laid(view, scene, seat)));
+impl Show for State {
+    const PAGE: &'static GamePage = &super::PAGE;
+
+    fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
+        let mut parts = vec![
+            Part::new("status", "status", Zone::Centre, status(view, scene.words)),
+            Part::new("hand", "template-game-hand", Zone::Centre, hand(view, scene)),
+            Part::new("last-trick", "template-game-last", Zone::Common, last_trick(view, scene)),
+        ];
+        for seat in scene.order() {
+            let score = html! { span.player__round { (view.total(seat)) } };
+            parts.push(seats::place(scene, seat, &score, &laid(view, scene, seat)));
+        }
+        parts
     }
-    parts
+
+    fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
+        rules::reference(view, reader)
+    }
 }
 
 fn status(view: &View, words: &Words) -> Markup {
@@ -43,7 +52,7 @@ fn hand(view: &View, scene: &Scene<'_>) -> Markup {
             @for card in Card::all().filter(|card| cards[card.kind()] > 0) {
                 @let values = [("card", card.number().into()), ("copies", cards[card.kind()].into())];
                 // A click that means nothing now is answered with the rule that says why.
-                button.template-game-card id=(offers::card_id(card)) data-piece
+                button.template-game-card id=(ask::card_id(card)) data-piece
                     aria-label=(words.with("template-game-spoken-card", &values))
                     data-why=[scene.is_player().then(|| format!("lay {card}"))] {
                     (art::face(card))

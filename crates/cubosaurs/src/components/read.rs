@@ -1,55 +1,54 @@
 //! Reading the sheet: the shape of the TOML first, then every bound (CUB-2).
 
-use super::{
-    Components, MAX_POINTS, MAX_SET_POINTS, MAX_TOKENS, Rulings, Stake, StarterBy, TieStarts, TileValues,
-};
+use super::{Components, MAX_POINTS, MAX_SET_POINTS, MAX_TOKENS, Rulings, Stake, TileValues};
 use crate::card::{CardId, CardSet, CardType};
 use crate::tile::Tile;
 use dino_core::SheetError;
-use dino_core::sheet::{Sheet, Source, Spanned};
+use dino_core::sheet::{GameTable, Number, Sheet, Spanned, Text};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-pub(super) fn components(text: &str) -> Result<Components, SheetError> {
-    let sheet = Sheet::new(text);
-    let raw: Raw = sheet.parse()?;
-    fixed(&sheet, &raw)?;
-    let cards = &raw.cards;
-    let mut dna = CardSet::EMPTY;
-    let sets = [
-        set(&sheet, CardType::Trex, cards.trex.as_ref(), &mut dna)?,
-        set(&sheet, CardType::Stegosaurus, cards.stegosaurus.as_ref(), &mut dna)?,
-        set(&sheet, CardType::Brontosaurus, cards.brontosaurus.as_ref(), &mut dna)?,
-        set(&sheet, CardType::Pterodactyl, cards.pterodactyl.as_ref(), &mut dna)?,
-        set(&sheet, CardType::Pentaceratops, cards.pentaceratops.as_ref(), &mut dna)?,
-    ];
-    let tiles = tiles(&sheet, &raw)?;
-    Ok(Components {
-        sets,
-        greys: stakes(&sheet, CardType::Grey, cards.velociraptor_grey.as_ref(), &mut dna)?,
-        blacks: stakes(&sheet, CardType::Black, cards.velociraptor_black.as_ref(), &mut dna)?,
-        eggs: stakes(&sheet, CardType::Egg, cards.egg.as_ref(), &mut dna)?,
-        dna,
-        points_per_type: points(&sheet, &raw.tiles[0])?,
-        points_per_egg: points(&sheet, &raw.tiles[1])?,
-        tiles,
-        rulings: raw.rulings.values(),
-    })
+impl Components {
+    /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
+    pub fn read(text: &str) -> Result<Components, SheetError> {
+        let sheet = Sheet::new(text);
+        let raw: Raw = sheet.parse()?;
+        fixed(&sheet, &raw)?;
+        let cards = &raw.cards;
+        let mut dna = CardSet::EMPTY;
+        let sets = [
+            set(&sheet, CardType::Trex, cards.trex.as_ref(), &mut dna)?,
+            set(&sheet, CardType::Stegosaurus, cards.stegosaurus.as_ref(), &mut dna)?,
+            set(&sheet, CardType::Brontosaurus, cards.brontosaurus.as_ref(), &mut dna)?,
+            set(&sheet, CardType::Pterodactyl, cards.pterodactyl.as_ref(), &mut dna)?,
+            set(&sheet, CardType::Pentaceratops, cards.pentaceratops.as_ref(), &mut dna)?,
+        ];
+        let tiles = tiles(&sheet, &raw)?;
+        Ok(Components {
+            sets,
+            greys: stakes(&sheet, CardType::Grey, cards.velociraptor_grey.as_ref(), &mut dna)?,
+            blacks: stakes(&sheet, CardType::Black, cards.velociraptor_black.as_ref(), &mut dna)?,
+            eggs: stakes(&sheet, CardType::Egg, cards.egg.as_ref(), &mut dna)?,
+            dna,
+            points_per_type: points(&sheet, &raw.tiles[0])?,
+            points_per_egg: points(&sheet, &raw.tiles[1])?,
+            tiles,
+            rulings: raw.rulings,
+        })
+    }
 }
 
 /// What the rulebook fixes; the sheet repeats it so that a reader finds everything in one place.
 fn fixed(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
     sheet.exactly(&raw.schema_version, &1, "schema_version")?;
-    sheet.exactly(&raw.game.id, &"cubosaurs".to_owned(), "the game")?;
-    sheet.exactly(&raw.game.min_players, &2, "min_players (CUB-1)")?;
-    sheet.exactly(&raw.game.max_players, &5, "max_players (CUB-1)")?;
+    sheet.is_for(&raw.game, "cubosaurs", 2..=5, "CUB-1")?;
     let setup = &raw.setup;
     sheet.exactly(&setup.total_cards, &55, "total_cards (CUB-2)")?;
     sheet.exactly(&setup.cards_per_player_in_round_deck, &10, "cards_per_player_in_round_deck (CUB-3)")?;
     sheet.exactly(&setup.starting_collection, &4, "starting_collection (CUB-4)")?;
     sheet.exactly(&setup.rounds, &2, "rounds (CUB-60)")?;
     sheet.exactly(&setup.rounds_two_players, &3, "rounds_two_players (CUB-65)")?;
-    sheet.exactly(&setup.first_round_direction, &"clockwise".to_owned(), "first_round_direction (CUB-5)")?;
+    sheet.exactly(&setup.first_round_direction, "clockwise", "first_round_direction (CUB-5)")?;
     sheet.exactly(&setup.direction_alternates, &true, "direction_alternates (CUB-51)")?;
     let advanced = &raw.advanced;
     sheet.exactly(&advanced.dna_tokens, &MAX_TOKENS, "dna_tokens (CUB-70)")?;
@@ -66,7 +65,7 @@ fn present<'r, T>(sheet: &Sheet<'_>, name: &str, group: Option<&'r T>) -> Result
     })
 }
 
-fn count(sheet: &Sheet<'_>, card_type: CardType, count: &Spanned<i64>) -> Result<(), SheetError> {
+fn count(sheet: &Sheet<'_>, card_type: CardType, count: &Number) -> Result<(), SheetError> {
     sheet.exactly(count, &i64::from(card_type.count()), "count (CUB-2)")
 }
 
@@ -78,9 +77,7 @@ fn set(
 ) -> Result<[i8; 4], SheetError> {
     let group = present(sheet, card_type.name(), group)?;
     count(sheet, card_type, &group.count)?;
-    let printed = group.scores.get_ref();
-    let wrong = |found: usize| sheet.error(&group.scores.span(), "4 scores, for 1, 2, 3 and 4 cards", found);
-    let printed: &[Spanned<i64>; 4] = printed.as_slice().try_into().map_err(|_| wrong(printed.len()))?;
+    let printed: &[Number; 4] = sheet.array(&group.scores, "4 scores, for 1, 2, 3 and 4 cards")?;
     let mut scores = [0; 4];
     for (score, printed) in scores.iter_mut().zip(printed) {
         *score = sheet.within(printed, -MAX_SET_POINTS..=MAX_SET_POINTS, "a score")?;
@@ -121,12 +118,9 @@ fn stakes<const N: usize>(
     };
     let group = present(sheet, name, group)?;
     count(sheet, card_type, &group.count)?;
-    if group.cards.get_ref().len() != N {
-        let found = group.cards.get_ref().len();
-        return Err(sheet.error(&group.cards.span(), format_args!("{N} cards (CUB-2)"), found));
-    }
+    let cards: &[StakeCard; N] = sheet.array(&group.cards, format_args!("{N} cards (CUB-2)"))?;
     let mut stakes = [Stake { gain: 0, penalty: 0 }; N];
-    for ((copy, stake), card) in (0..).zip(&mut stakes).zip(group.cards.get_ref()) {
+    for ((copy, stake), card) in (0..).zip(&mut stakes).zip(cards) {
         let id = CardId::new(card_type, copy);
         sheet.exactly(&card.id, &id.to_string().replace('#', "-"), "the card")?;
         match &card.counts {
@@ -164,9 +158,9 @@ fn tiles(sheet: &Sheet<'_>, raw: &Raw) -> Result<[TileValues; 10], SheetError> {
     let mut tiles = [TileValues { price: 0, interaction: false }; 10];
     for ((values, tile), raw_tile) in tiles.iter_mut().zip(Tile::ALL).zip(&raw.tiles) {
         sheet.exactly(&raw_tile.id, &i64::from(tile.number()), "the tile's number")?;
-        sheet.exactly(&raw_tile.key, &tile.key().to_owned(), "the tile's key")?;
+        sheet.exactly(&raw_tile.key, tile.key(), "the tile's key")?;
         let kind = if tile.is_end_of_round() { "end_of_round" } else { "instant" };
-        sheet.exactly(&raw_tile.kind, &kind.to_owned(), "the tile's kind (CUB-75)")?;
+        sheet.exactly(&raw_tile.kind, kind, "the tile's kind (CUB-75)")?;
         let ends_turn = match tile {
             Tile::RefuseWithNothing => raw.rulings.refuse_tile_forces_refusal,
             other => other == Tile::RefuseWithForbidden,
@@ -179,7 +173,7 @@ fn tiles(sheet: &Sheet<'_>, raw: &Raw) -> Result<[TileValues; 10], SheetError> {
                 return Err(sheet.error(&value.span(), "no value for this tile", value.get_ref()));
             }
         }
-        values.price = sheet.within(&raw_tile.cost, 1..=MAX_TOKENS, "a price (CUB-2)")?.unsigned_abs();
+        values.price = sheet.within(&raw_tile.cost, 1..=MAX_TOKENS, "a price (CUB-2)")?;
         values.interaction = raw_tile.interaction;
     }
     Ok(tiles)
@@ -193,15 +187,14 @@ fn points(sheet: &Sheet<'_>, tile: &RawTile) -> Result<i8, SheetError> {
     }
 }
 
-/// The shape of the sheet. `Spanned` keeps the place for the checks above; sources are read so that a misspelt one
-/// is refused.
+/// The shape of the sheet. `Spanned` keeps the place for the checks above.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Raw {
-    schema_version: Spanned<i64>,
-    game: RawGame,
+    schema_version: Number,
+    game: GameTable,
     setup: RawSetup,
-    rulings: RawRulings,
+    rulings: Rulings,
     cards: RawCards,
     advanced: RawAdvanced,
     tiles: Vec<RawTile>,
@@ -209,77 +202,24 @@ struct Raw {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
-struct RawGame {
-    source: Source,
-    id: Spanned<String>,
-    designer: String,
-    artist: String,
-    publisher: String,
-    year: u16,
-    min_players: Spanned<i64>,
-    max_players: Spanned<i64>,
-    min_age: u8,
-    duration_minutes: u16,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 struct RawSetup {
-    source: Source,
-    total_cards: Spanned<i64>,
-    cards_per_player_in_round_deck: Spanned<i64>,
-    starting_collection: Spanned<i64>,
-    rounds: Spanned<i64>,
-    rounds_two_players: Spanned<i64>,
-    first_round_direction: Spanned<String>,
+    total_cards: Number,
+    cards_per_player_in_round_deck: Number,
+    starting_collection: Number,
+    rounds: Number,
+    rounds_two_players: Number,
+    first_round_direction: Text,
     direction_alternates: Spanned<bool>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 struct RawAdvanced {
-    source: Source,
-    dna_tokens: Spanned<i64>,
-    market_extra: Spanned<i64>,
+    dna_tokens: Number,
+    market_extra: Number,
     refill_during_round: Spanned<bool>,
-    refill_during_round_source: Option<Source>,
-    purchases_per_turn: Spanned<i64>,
-    tokens_per_bonus_point: Spanned<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
-struct RawRulings {
-    source: Source,
-    lowest_score_tie_starts: TieStarts,
-    next_round_starter_uses: StarterBy,
-    egg_needs_at_least_one: bool,
-    draw_tile_needs_nonempty_deck: bool,
-    refuse_tile_forces_refusal: bool,
-    forbidden_type_tile_forces_forbidden_type: bool,
-    opponent_gains_dna_for_card_received: bool,
-    dna_lost_when_card_leaves: bool,
-    dna_bonus_counts_in_last_round_tiebreak: bool,
-}
-
-impl RawRulings {
-    fn values(&self) -> Rulings {
-        Rulings {
-            lowest_score_tie_starts: self.lowest_score_tie_starts,
-            next_round_starter_uses: self.next_round_starter_uses,
-            egg_needs_at_least_one: self.egg_needs_at_least_one,
-            draw_tile_needs_nonempty_deck: self.draw_tile_needs_nonempty_deck,
-            refuse_tile_forces_refusal: self.refuse_tile_forces_refusal,
-            forbidden_type_tile_forces_forbidden_type: self.forbidden_type_tile_forces_forbidden_type,
-            opponent_gains_dna_for_card_received: self.opponent_gains_dna_for_card_received,
-            dna_lost_when_card_leaves: self.dna_lost_when_card_leaves,
-            dna_bonus_counts_in_last_round_tiebreak: self.dna_bonus_counts_in_last_round_tiebreak,
-        }
-    }
+    purchases_per_turn: Number,
+    tokens_per_bonus_point: Number,
 }
 
 #[derive(Deserialize)]
@@ -299,57 +239,41 @@ struct RawCards {
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "named so that no other key is accepted")]
 struct SetGroup {
-    source: Source,
     #[serde(default)]
-    confirmed_by_rulebook: BTreeMap<String, Spanned<i64>>,
+    confirmed_by_rulebook: BTreeMap<String, Number>,
     colour: String,
-    colour_source: Option<Source>,
-    count: Spanned<i64>,
-    count_source: Option<Source>,
-    scores: Spanned<Vec<Spanned<i64>>>,
+    count: Number,
+    scores: Spanned<Vec<Number>>,
     dna: Spanned<Vec<bool>>,
-    dna_source: Option<Source>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "named so that no other key is accepted")]
 struct StakeGroup {
-    source: Source,
     colour: String,
-    colour_source: Option<Source>,
-    count: Spanned<i64>,
-    count_source: Option<Source>,
+    count: Number,
     cards: Spanned<Vec<StakeCard>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 struct StakeCard {
-    id: Spanned<String>,
+    id: Text,
     counts: Option<Spanned<Vec<String>>>,
-    gain: Spanned<i64>,
-    penalty: Spanned<i64>,
+    gain: Number,
+    penalty: Number,
     dna: bool,
-    source: Option<Source>,
-    counts_source: Option<Source>,
-    dna_source: Option<Source>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 struct RawTile {
-    id: Spanned<i64>,
-    key: Spanned<String>,
-    kind: Spanned<String>,
-    value: Option<Spanned<i64>>,
+    id: Number,
+    key: Text,
+    kind: Text,
+    value: Option<Number>,
     ends_turn: Spanned<bool>,
-    ends_turn_source: Option<Source>,
-    source: Source,
-    cost: Spanned<i64>,
-    cost_source: Option<Source>,
+    cost: Number,
     interaction: bool,
-    interaction_source: Option<Source>,
 }

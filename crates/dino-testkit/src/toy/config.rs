@@ -56,7 +56,7 @@ fn read_sheet(text: &str) -> Result<[u8; KINDS], SheetError> {
     let span = copies.span();
     let mut counts = [0; KINDS];
     for (count, number) in counts.iter_mut().zip(copies.get_ref()) {
-        *count = sheet.within(number, 0..=30, "a number of cards")?.unsigned_abs();
+        *count = sheet.within(number, 0..=30, "a number of cards")?;
     }
     // Four seats draw two cards each, and one more after the first and the second trick.
     let sum: u8 = counts.iter().sum();

@@ -1,7 +1,7 @@
 //! Choosing one of many actions in a few short steps.
 
 use dino_core::{Seat, Viewer};
-use dino_page::{Show, Words};
+use dino_page::{Ask, Words};
 
 /// The actions still possible after the steps already chosen.
 pub(super) struct Menu<A> {
@@ -23,7 +23,7 @@ pub(super) enum Picked<A> {
 
 impl<A: Copy> Menu<A> {
     /// All that a seat may do now, equal choices once.
-    pub(super) fn new<G: Show<Action = A>>(state: &G, seat: Seat, words: &Words) -> Self {
+    pub(super) fn new<G: Ask<Action = A>>(state: &G, seat: Seat, words: &Words) -> Self {
         let view = state.view(Viewer::Seat(seat));
         let mut legal = Vec::new();
         state.legal_actions(seat, &mut legal);

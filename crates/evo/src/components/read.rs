@@ -7,35 +7,36 @@ use crate::climate::{Ground, MAX_SECTIONS, TURNING_TOKENS, Terrain, Token, Wheel
 use crate::die::{FACES, Face};
 use crate::gene::NORMAL_KINDS;
 use crate::island::{COORDINATES, Island, Unfit, ZONES};
-use dino_core::sheet::{Sheet, Spanned};
+use dino_core::sheet::{Number, Sheet, Spanned, Text};
 use dino_core::{Hex, SheetError};
 use std::ops::Range;
 
-pub(super) fn components(text: &str) -> Result<Components, SheetError> {
-    let sheet = Sheet::new(text);
-    let raw: Raw = sheet.parse()?;
-    fixed(&sheet, &raw)?;
-    let (amounts, mire_leaves) = events(&sheet, &raw.events)?;
-    let values = Values {
-        genes: genes(&sheet, &raw)?,
-        tokens: tokens(&sheet, &raw)?,
-        wheel: wheel(&sheet, &raw)?,
-        die: die(&sheet, &raw)?,
-        amounts,
-        mire_leaves,
-        rulings: raw.rulings.values(),
-    };
-    Ok(Components { values, islands: islands(&sheet, &raw.islands)? })
+impl Components {
+    /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
+    pub fn read(text: &str) -> Result<Components, SheetError> {
+        let sheet = Sheet::new(text);
+        let raw: Raw = sheet.parse()?;
+        fixed(&sheet, &raw)?;
+        let (amounts, mire_leaves) = events(&sheet, &raw.events)?;
+        let values = Values {
+            genes: genes(&sheet, &raw)?,
+            tokens: tokens(&sheet, &raw)?,
+            wheel: wheel(&sheet, &raw)?,
+            die: die(&sheet, &raw)?,
+            amounts,
+            mire_leaves,
+            rulings: raw.rulings,
+        };
+        Ok(Components { values, islands: islands(&sheet, &raw.islands)? })
+    }
 }
 
 /// What the rulebook fixes; the sheet repeats it so that a reader finds everything in one place.
 fn fixed(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
-    sheet.exactly(&raw.game.id, &"evo".to_owned(), "the game")?;
+    sheet.is_for(&raw.game, "evo", 2..=5, "EVO-2")?;
     let (setup, species, unique) = (&raw.setup, &raw.species, &raw.gene_amounts);
     for (value, expected, what) in [
         (&raw.schema_version, 1, "schema_version"),
-        (&raw.game.min_players, 2, "min_players (EVO-2)"),
-        (&raw.game.max_players, 5, "max_players (EVO-2)"),
         (&setup.start_mp, 6, "start_mp (EVO-4)"),
         (&setup.dinosaurs_per_player, 8, "dinosaurs_per_player (EVO-4)"),
         (&setup.start_zones_per_player, 2, "start_zones_per_player (EVO-10)"),
@@ -90,7 +91,7 @@ fn tokens(sheet: &Sheet<'_>, raw: &Raw) -> Result<[u8; TURNING_TOKENS], SheetErr
 fn die(sheet: &Sheet<'_>, raw: &Raw) -> Result<[u8; FACES], SheetError> {
     let faces: &[_; FACES] = entries(sheet, "[[die]]", &raw.die, "kinds of faces (EVO-38)")?;
     for (face, kind) in faces.iter().zip(Face::ALL) {
-        sheet.exactly(&face.face, &kind.name().to_owned(), "the face (EVO-38)")?;
+        sheet.exactly(&face.face, kind.name(), "the face (EVO-38)")?;
     }
     shares(sheet, faces.each_ref().map(|face| &face.count), SIDES, "faces (EVO-38)")
 }
@@ -111,13 +112,13 @@ fn entries<'r, T, const N: usize>(
 /// Counts that must add up; the last of them is named when they do not.
 fn shares<const N: usize>(
     sheet: &Sheet<'_>,
-    printed: [&Spanned<i64>; N],
+    printed: [&Number; N],
     sum: u8,
     what: &str,
 ) -> Result<[u8; N], SheetError> {
     let mut counts = [0; N];
     for (count, printed) in counts.iter_mut().zip(printed) {
-        *count = sheet.within(printed, 0..=i64::from(sum), "a count")?.unsigned_abs();
+        *count = sheet.within(printed, 0..=i64::from(sum), "a count")?;
     }
     let found: u32 = counts.iter().map(|count| u32::from(*count)).sum();
     if found == u32::from(sum) {
@@ -137,7 +138,7 @@ fn wheel(sheet: &Sheet<'_>, raw: &Raw) -> Result<Wheel, SheetError> {
     let sections: Vec<_> =
         raw.sections.iter().map(|section| grounds(sheet, section)).collect::<Result<_, _>>()?;
     let start = sheet.within(&raw.wheel.start, 0..=len - 1, "a section of the wheel (EVO-5)")?;
-    Wheel::new(&sections, start.unsigned_abs())
+    Wheel::new(&sections, start)
         .ok_or_else(|| sheet.error(&raw.wheel.start.span(), "a wheel that can be turned", len))
 }
 
@@ -166,7 +167,7 @@ fn grounds(sheet: &Sheet<'_>, section: &Section) -> Result<[Ground; 4], SheetErr
     Ok(grounds.map(|ground| ground.unwrap_or(Ground::Deadly)))
 }
 
-fn terrain(sheet: &Sheet<'_>, word: &Spanned<String>) -> Result<Terrain, SheetError> {
+fn terrain(sheet: &Sheet<'_>, word: &Text) -> Result<Terrain, SheetError> {
     let expected = "yellow, green, brown or white";
     word.get_ref()
         .parse()
@@ -178,8 +179,8 @@ fn events(sheet: &Sheet<'_>, events: &[Event]) -> Result<([i8; 15], u8), SheetEr
     let events: &[Event; 15] = entries(sheet, "[[events]]", events, "event cards (EVO-6)")?;
     let (mut amounts, mut leaves) = ([0; 15], 0);
     for ((amount, card), event) in amounts.iter_mut().zip(Card::ALL).zip(events) {
-        sheet.exactly(&event.id, &card.name().to_owned(), "the card")?;
-        sheet.exactly(&event.moment, &card.moment().name().to_owned(), "the moment (EVO-76)")?;
+        sheet.exactly(&event.id, card.name(), "the card")?;
+        sheet.exactly(&event.moment, card.moment().name(), "the moment (EVO-76)")?;
         let has_amount = bounds(*card) != (0..=0);
         *amount = match &event.amount {
             Some(value) if has_amount => sheet.within(value, bounds(*card), "an amount (EVO-76)")?,
@@ -193,7 +194,7 @@ fn events(sheet: &Sheet<'_>, events: &[Event]) -> Result<([i8; 15], u8), SheetEr
         };
         match (&event.least, *card) {
             (Some(least), Card::Mire) => {
-                leaves = sheet.within(least, MIRE_LEAVES, "what it leaves (EVO-76)")?.unsigned_abs();
+                leaves = sheet.within(least, MIRE_LEAVES, "what it leaves (EVO-76)")?;
             }
             (None, Card::Mire) => {
                 return Err(sheet.error(&event.id.span(), "what mire leaves at least", "nothing"));
@@ -248,7 +249,7 @@ fn island(sheet: &Sheet<'_>, raw: &RawIsland) -> Result<Island, SheetError> {
     })
 }
 
-fn hex_at(sheet: &Sheet<'_>, q: &Spanned<i64>, r: &Spanned<i64>) -> Result<Hex, SheetError> {
+fn hex_at(sheet: &Sheet<'_>, q: &Number, r: &Number) -> Result<Hex, SheetError> {
     let range = i64::from(*COORDINATES.start())..=i64::from(*COORDINATES.end());
     Ok(Hex::new(sheet.within(q, range.clone(), "a coordinate")?, sheet.within(r, range, "a coordinate")?))
 }

@@ -1,26 +1,24 @@
 //! The shape of the sheet, and what in it cannot be otherwise.
 //!
-//! `Spanned` keeps the place for the checks; sources are read so that a misspelt one is refused.
+//! `Spanned` keeps the place for the checks.
 
-use super::{ActivationOrder, PreyTarget, Rulings, StarvedRemoved};
+use super::Rulings;
 use crate::land::{Animal, Terrain};
 use crate::tile::Letter;
 use dino_core::SheetError;
-use dino_core::sheet::{Sheet, Source, Spanned};
+use dino_core::sheet::{GameTable, Number, Sheet, Source, Spanned, Text};
 use serde::Deserialize;
 
 /// What the rulebook fixes; the sheet repeats it so that a reader finds everything in one place.
 pub(super) fn fixed(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
     sheet.exactly(&raw.schema_version, &1, "schema_version")?;
-    sheet.exactly(&raw.game.id, &"gods-love-dinosaurs".to_owned(), "the game")?;
-    sheet.exactly(&raw.game.min_players, &2, "min_players (GLD-1)")?;
-    sheet.exactly(&raw.game.max_players, &5, "max_players (GLD-1)")?;
-    sheet.exactly(&raw.terrains.all, &Terrain::ALL.to_vec(), "all terrains")?;
-    sheet.exactly(&raw.terrains.ordinary, &Terrain::ALL[..3].to_vec(), "ordinary terrains")?;
-    sheet.exactly(&raw.animals.prey, &Animal::PREY.to_vec(), "prey")?;
-    sheet.exactly(&raw.animals.predators, &vec![Animal::Tiger, Animal::Eagle], "predators")?;
+    sheet.is_for(&raw.game, "gods-love-dinosaurs", 2..=5, "GLD-1")?;
+    sheet.exactly(&raw.terrains.all, &Terrain::ALL, "all terrains")?;
+    sheet.exactly(&raw.terrains.ordinary, &Terrain::ALL[..3], "ordinary terrains")?;
+    sheet.exactly(&raw.animals.prey, &Animal::PREY, "prey")?;
+    sheet.exactly(&raw.animals.predators, &[Animal::Tiger, Animal::Eagle], "predators")?;
     sheet.exactly(&raw.animals.apex, &Animal::Dinosaur, "apex")?;
-    let joker = vec![Animal::Frog, Animal::Rat, Animal::Rabbit];
+    let joker = [Animal::Frog, Animal::Rat, Animal::Rabbit];
     sheet.exactly(&raw.favourite_terrain.joker_counts_for, &joker, "joker_counts_for (GLD-22)")?;
     let columns = &raw.columns;
     sheet.exactly(&columns.dinosaur_token_start, &Animal::Frog, "dinosaur_token_start (GLD-6)")?;
@@ -43,8 +41,8 @@ fn fixed_moves(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
     sheet.exactly(&movement.eagle_straight, &true, "eagle_straight (GLD-27)")?;
     sheet.exactly(&movement.dinosaur_steps, &5, "dinosaur_steps (GLD-36)")?;
     sheet.exactly(&movement.dinosaur_straight, &false, "dinosaur_straight (GLD-36)")?;
-    sheet.exactly(&movement.predators_end_on, &"prey".to_owned(), "predators_end_on (GLD-28)")?;
-    sheet.exactly(&movement.dinosaurs_end_on, &"free_mountain".to_owned(), "dinosaurs_end_on (GLD-37)")?;
+    sheet.exactly(&movement.predators_end_on, "prey", "predators_end_on (GLD-28)")?;
+    sheet.exactly(&movement.dinosaurs_end_on, "free_mountain", "dinosaurs_end_on (GLD-37)")?;
     sheet.exactly(&movement.dinosaurs_eat_at_least, &1, "dinosaurs_eat_at_least (GLD-39)")
 }
 
@@ -53,9 +51,9 @@ fn fixed_setup(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
     sheet.exactly(&setup.eggs_per_player, &3, "eggs_per_player (GLD-7)")?;
     sheet.exactly(&setup.dinosaurs_on_start_tile, &1, "dinosaurs_on_start_tile (GLD-7)")?;
     sheet.exactly(&setup.dinosaurs_used_as_token, &1, "dinosaurs_used_as_token (GLD-6)")?;
-    sheet.exactly(&setup.prey_on_start_tile, &Animal::PREY.to_vec(), "prey_on_start_tile (GLD-7)")?;
+    sheet.exactly(&setup.prey_on_start_tile, &Animal::PREY, "prey_on_start_tile (GLD-7)")?;
     sheet.exactly(&setup.initial_pile, &Letter::A, "initial_pile (GLD-5)")?;
-    sheet.exactly(&setup.pile_order, &Letter::ALL.to_vec(), "pile_order (GLD-44)")?;
+    sheet.exactly(&setup.pile_order, &Letter::ALL, "pile_order (GLD-44)")?;
     sheet.exactly(&raw.supply.ecosystem_tile, &84, "ecosystem_tile (GLD-1)")?;
     let scoring = &raw.scoring;
     sheet.exactly(&scoring.egg, &1, "points of an egg (GLD-47)")?;
@@ -68,8 +66,8 @@ fn fixed_setup(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Raw {
-    pub(super) schema_version: Spanned<i64>,
-    pub(super) game: RawGame,
+    pub(super) schema_version: Number,
+    pub(super) game: GameTable,
     pub(super) terrains: RawTerrains,
     pub(super) animals: RawAnimals,
     pub(super) favourite_terrain: RawFavourites,
@@ -79,7 +77,7 @@ pub(super) struct Raw {
     pub(super) setup: RawSetup,
     pub(super) supply: RawSupply,
     pub(super) scoring: RawScoring,
-    pub(super) rulings: RawRulings,
+    pub(super) rulings: Rulings,
     pub(super) start_tile: RawStart,
     pub(super) tile_totals: RawTotals,
     pub(super) tile_groups: Vec<RawGroup>,
@@ -87,163 +85,99 @@ pub(super) struct Raw {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
-pub(super) struct RawGame {
-    source: Source,
-    pub(super) id: Spanned<String>,
-    designer: String,
-    artist: String,
-    publisher: String,
-    publisher_source: Option<Source>,
-    pub(super) min_players: Spanned<i64>,
-    pub(super) max_players: Spanned<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawTerrains {
     pub(super) all: Spanned<Vec<Terrain>>,
     pub(super) ordinary: Spanned<Vec<Terrain>>,
-    source: Source,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawAnimals {
     pub(super) prey: Spanned<Vec<Animal>>,
     pub(super) predators: Spanned<Vec<Animal>>,
     pub(super) apex: Spanned<Animal>,
-    source: Source,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawFavourites {
     pub(super) frog: Spanned<Terrain>,
     pub(super) rat: Spanned<Terrain>,
     pub(super) rabbit: Spanned<Terrain>,
     pub(super) joker_counts_for: Spanned<Vec<Animal>>,
-    source: Source,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawColumns {
     pub(super) order: Spanned<Vec<Animal>>,
     pub(super) dinosaur_token_start: Spanned<Animal>,
     pub(super) dinosaur_token_wraps: Spanned<bool>,
-    source: Source,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawRows {
-    pub(super) players_2: Spanned<i64>,
-    pub(super) players_3: Spanned<i64>,
-    pub(super) players_4: Spanned<i64>,
-    pub(super) players_5: Spanned<i64>,
-    source: Source,
+    pub(super) players_2: Number,
+    pub(super) players_3: Number,
+    pub(super) players_4: Number,
+    pub(super) players_5: Number,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawMovement {
-    pub(super) tiger_steps: Spanned<i64>,
+    pub(super) tiger_steps: Number,
     pub(super) tiger_straight: Spanned<bool>,
-    pub(super) eagle_steps: Spanned<i64>,
+    pub(super) eagle_steps: Number,
     pub(super) eagle_straight: Spanned<bool>,
-    pub(super) dinosaur_steps: Spanned<i64>,
+    pub(super) dinosaur_steps: Number,
     pub(super) dinosaur_straight: Spanned<bool>,
-    pub(super) predators_end_on: Spanned<String>,
-    pub(super) dinosaurs_end_on: Spanned<String>,
-    pub(super) dinosaurs_eat_at_least: Spanned<i64>,
-    source: Source,
+    pub(super) predators_end_on: Text,
+    pub(super) dinosaurs_end_on: Text,
+    pub(super) dinosaurs_eat_at_least: Number,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawSetup {
-    pub(super) eggs_per_player: Spanned<i64>,
-    pub(super) dinosaurs_on_start_tile: Spanned<i64>,
-    pub(super) dinosaurs_used_as_token: Spanned<i64>,
+    pub(super) eggs_per_player: Number,
+    pub(super) dinosaurs_on_start_tile: Number,
+    pub(super) dinosaurs_used_as_token: Number,
     pub(super) prey_on_start_tile: Spanned<Vec<Animal>>,
     pub(super) initial_pile: Spanned<Letter>,
     pub(super) pile_order: Spanned<Vec<Letter>>,
-    source: Source,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawSupply {
-    pub(super) dinosaur: Spanned<i64>,
-    pub(super) rat: Spanned<i64>,
-    pub(super) frog: Spanned<i64>,
-    pub(super) rabbit: Spanned<i64>,
-    pub(super) tiger: Spanned<i64>,
-    pub(super) eagle: Spanned<i64>,
-    pub(super) egg: Spanned<i64>,
-    pub(super) golden_egg: Spanned<i64>,
+    pub(super) dinosaur: Number,
+    pub(super) rat: Number,
+    pub(super) frog: Number,
+    pub(super) rabbit: Number,
+    pub(super) tiger: Number,
+    pub(super) eagle: Number,
+    pub(super) egg: Number,
+    pub(super) golden_egg: Number,
     start_tile: i64,
     nest_tile: i64,
-    pub(super) ecosystem_tile: Spanned<i64>,
+    pub(super) ecosystem_tile: Number,
     volcano: i64,
     animal_board: i64,
-    source: Source,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawScoring {
-    pub(super) egg: Spanned<i64>,
-    pub(super) golden_egg: Spanned<i64>,
-    pub(super) dinosaur_in_ecosystem: Spanned<i64>,
-    pub(super) egg_per_predator_eaten_by_dinosaur: Spanned<i64>,
-    pub(super) egg_per_prey_eaten_by_dinosaur: Spanned<i64>,
+    pub(super) egg: Number,
+    pub(super) golden_egg: Number,
+    pub(super) dinosaur_in_ecosystem: Number,
+    pub(super) egg_per_predator_eaten_by_dinosaur: Number,
+    pub(super) egg_per_prey_eaten_by_dinosaur: Number,
     tie_break: String,
-    source: Source,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
-pub(super) struct RawRulings {
-    supply_limited: bool,
-    dinosaurs_limited: bool,
-    eggs_limited: bool,
-    prey_target: PreyTarget,
-    newborn_prey_breed_same_activation: bool,
-    newborn_predators_hunt_same_activation: bool,
-    starved_removed: StarvedRemoved,
-    hatch_before_any_hunt: bool,
-    cross_gaps_outside_ecosystem: bool,
-    activation_order: ActivationOrder,
-    source: Source,
-}
-
-impl RawRulings {
-    pub(super) fn values(&self) -> Rulings {
-        Rulings {
-            supply_limited: self.supply_limited,
-            dinosaurs_limited: self.dinosaurs_limited,
-            eggs_limited: self.eggs_limited,
-            prey_target: self.prey_target,
-            newborn_prey_breed_same_activation: self.newborn_prey_breed_same_activation,
-            newborn_predators_hunt_same_activation: self.newborn_predators_hunt_same_activation,
-            starved_removed: self.starved_removed,
-            hatch_before_any_hunt: self.hatch_before_any_hunt,
-            cross_gaps_outside_ecosystem: self.cross_gaps_outside_ecosystem,
-            activation_order: self.activation_order,
-        }
-    }
 }
 
 #[derive(Deserialize)]
@@ -251,7 +185,6 @@ impl RawRulings {
 #[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawStart {
     copies: i64,
-    source: Source,
     centre_source: Option<Source>,
     pub(super) hexes: Spanned<Vec<RawStartHex>>,
 }
@@ -259,8 +192,8 @@ pub(super) struct RawStart {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawStartHex {
-    pub(super) q: Spanned<i64>,
-    pub(super) r: Spanned<i64>,
+    pub(super) q: Number,
+    pub(super) r: Number,
     terrain: Spanned<Terrain>,
     animal: Option<Spanned<Icons>>,
     #[serde(default)]
@@ -276,43 +209,39 @@ impl RawStartHex {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawTotals {
-    pub(super) tiles: Spanned<i64>,
-    pub(super) hexes: Spanned<i64>,
-    pub(super) forest: Spanned<i64>,
-    pub(super) field: Spanned<i64>,
-    pub(super) lake: Spanned<i64>,
-    pub(super) mountain: Spanned<i64>,
-    pub(super) joker: Spanned<i64>,
-    pub(super) rat: Spanned<i64>,
-    pub(super) rabbit: Spanned<i64>,
-    pub(super) frog: Spanned<i64>,
-    pub(super) tiger: Spanned<i64>,
-    pub(super) eagle: Spanned<i64>,
-    pub(super) no_animal: Spanned<i64>,
-    pub(super) tiles_2_players: Spanned<i64>,
-    pub(super) tiles_3_players: Spanned<i64>,
-    pub(super) tiles_4_players: Spanned<i64>,
-    pub(super) tiles_5_players: Spanned<i64>,
-    source: Source,
+    pub(super) tiles: Number,
+    pub(super) hexes: Number,
+    pub(super) forest: Number,
+    pub(super) field: Number,
+    pub(super) lake: Number,
+    pub(super) mountain: Number,
+    pub(super) joker: Number,
+    pub(super) rat: Number,
+    pub(super) rabbit: Number,
+    pub(super) frog: Number,
+    pub(super) tiger: Number,
+    pub(super) eagle: Number,
+    pub(super) no_animal: Number,
+    pub(super) tiles_2_players: Number,
+    pub(super) tiles_3_players: Number,
+    pub(super) tiles_4_players: Number,
+    pub(super) tiles_5_players: Number,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 pub(super) struct RawGroup {
     pub(super) letter: Spanned<Letter>,
-    pub(super) min_players: Spanned<i64>,
-    pub(super) count: Spanned<i64>,
-    source: Source,
+    pub(super) min_players: Number,
+    pub(super) count: Number,
     pub(super) tiles: Spanned<Vec<RawTile>>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawTile {
-    pub(super) id: Spanned<String>,
+    pub(super) id: Text,
     pub(super) hexes: Spanned<Vec<RawSpot>>,
 }
 

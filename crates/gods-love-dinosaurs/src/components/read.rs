@@ -1,45 +1,49 @@
 //! Reading the sheet: the shape of the TOML first, then every bound (GLD-5).
 
-use super::raw::{Raw, RawSpot, RawTile};
+use super::raw::{Raw, RawSpot, RawStartHex, RawTile};
 use super::{Components, Spot, TILES, Tile, rows};
 use crate::land::{Animal, Terrain};
 use crate::tile::TileId;
 use dino_core::SheetError;
-use dino_core::sheet::{Sheet, Spanned};
+use dino_core::sheet::Sheet;
 use std::ops::RangeInclusive;
 
 /// Three eggs for each of five seats must be there (GLD-7).
-pub(super) const FEWEST_EGGS: i64 = 15;
+pub(super) const FEWEST_EGGS: u16 = 15;
 /// Two hundred of each kind of egg are more than anybody has.
-pub(super) const MAX_EGGS: i64 = 1200;
+pub(super) const MAX_EGGS: u16 = 1200;
 /// The most of one kind of egg.
 const MAX_OF_A_KIND: i64 = 200;
 
 /// The places of the ring hexes of the start tile, clockwise from the east, behind the centre.
 const START: [(i64, i64); 7] = [(0, 0), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)];
 
-pub(super) fn components(text: &str) -> Result<Components, SheetError> {
-    let sheet = Sheet::new(text);
-    let raw: Raw = sheet.parse()?;
-    super::raw::fixed(&sheet, &raw)?;
-    let (tiles, letters) = tiles(&sheet, &raw)?;
-    totals(&sheet, &raw, &tiles)?;
-    let supply = &raw.supply;
-    let kinds = [&supply.frog, &supply.rabbit, &supply.rat, &supply.tiger, &supply.eagle, &supply.dinosaur];
-    let mut counts = [0; 6];
-    for ((count, animal), given) in counts.iter_mut().zip(Animal::ALL).zip(kinds) {
-        *count = sheet.within(given, pieces(animal), "pieces (GLD-6)")?.unsigned_abs();
+impl Components {
+    /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
+    pub fn read(text: &str) -> Result<Components, SheetError> {
+        let sheet = Sheet::new(text);
+        let raw: Raw = sheet.parse()?;
+        super::raw::fixed(&sheet, &raw)?;
+        let (tiles, letters) = tiles(&sheet, &raw)?;
+        totals(&sheet, &raw, &tiles)?;
+        let supply = &raw.supply;
+        let kinds =
+            [&supply.frog, &supply.rabbit, &supply.rat, &supply.tiger, &supply.eagle, &supply.dinosaur];
+        let mut counts = [0; 6];
+        for ((count, animal), given) in counts.iter_mut().zip(Animal::ALL).zip(kinds) {
+            *count = sheet.within(given, pieces(animal), "pieces (GLD-6)")?;
+        }
+        Ok(Components {
+            columns: columns(&sheet, &raw)?,
+            favourites: favourites(&sheet, &raw)?,
+            supply: counts,
+            eggs: eggs(&sheet, &raw)?,
+            start: start(&sheet, &raw)?,
+            tiles,
+            letters,
+            rulings: raw.rulings,
+        })
     }
-    Ok(Components {
-        columns: columns(&sheet, &raw)?,
-        favourites: favourites(&sheet, &raw)?,
-        supply: counts,
-        eggs: eggs(&sheet, &raw)?,
-        start: start(&sheet, &raw)?,
-        tiles,
-        letters,
-        rulings: raw.rulings.values(),
-    })
 }
 
 /// How many pieces a sheet may give of an animal: five start tiles must be set up (GLD-7), one dinosaur is the token.
@@ -94,33 +98,21 @@ fn favourites(sheet: &Sheet<'_>, raw: &Raw) -> Result<[Terrain; 3], SheetError> 
 }
 
 fn eggs(sheet: &Sheet<'_>, raw: &Raw) -> Result<u16, SheetError> {
-    let in_range = |value: &Spanned<i64>| (0..=MAX_OF_A_KIND).contains(value.get_ref());
-    for value in [&raw.supply.egg, &raw.supply.golden_egg] {
-        if !in_range(value) {
-            return Err(sheet.error(
-                &value.span(),
-                format_args!("eggs from 0 to {MAX_OF_A_KIND}"),
-                value.get_ref(),
-            ));
-        }
-    }
-    let worth = raw.supply.egg.get_ref() + 5 * raw.supply.golden_egg.get_ref();
+    let eggs = |value| sheet.within::<u16>(value, 0..=MAX_OF_A_KIND, "eggs");
+    let worth = eggs(&raw.supply.egg)? + 5 * eggs(&raw.supply.golden_egg)?;
     if worth < FEWEST_EGGS {
         let expected =
             format_args!("eggs worth at least {FEWEST_EGGS}, three for each of five seats (GLD-7)");
         return Err(sheet.error(&raw.supply.egg.span(), expected, worth));
     }
-    Ok(worth as u16)
+    Ok(worth)
 }
 
 fn start(sheet: &Sheet<'_>, raw: &Raw) -> Result<[Spot; 7], SheetError> {
     let given = &raw.start_tile.hexes;
     let mut start = [Spot { terrain: Terrain::Mountain, animal: None }; 7];
-    if given.get_ref().len() != START.len() {
-        let found = given.get_ref().len();
-        return Err(sheet.error(&given.span(), "7 hexes of the start tile (GLD-7)", found));
-    }
-    for ((spot, place), hex) in start.iter_mut().zip(START).zip(given.get_ref()) {
+    let hexes: &[RawStartHex; 7] = sheet.array(given, "7 hexes of the start tile (GLD-7)")?;
+    for ((spot, place), hex) in start.iter_mut().zip(START).zip(hexes) {
         sheet.exactly(&hex.q, &place.0, "the column, centre first and then clockwise from the east,")?;
         sheet.exactly(&hex.r, &place.1, "the row, centre first and then clockwise from the east,")?;
         let is_centre = place == (0, 0);
@@ -146,7 +138,7 @@ fn tiles(sheet: &Sheet<'_>, raw: &Raw) -> Result<([Tile; TILES], [u8; 4]), Sheet
     let mut found: Vec<(TileId, Tile, &RawTile)> = Vec::new();
     for group in &raw.tile_groups {
         let letter = group.letter.get_ref();
-        let min_seats = sheet.within(&group.min_players, 2..=5, "min_players (GLD-1)")?.unsigned_abs();
+        let min_seats = sheet.within(&group.min_players, 2..=5, "min_players (GLD-1)")?;
         let count = group.tiles.get_ref().len() as i64;
         sheet.exactly(&group.count, &count, "the count of the tiles of this group (GLD-1),")?;
         for tile in group.tiles.get_ref() {
@@ -157,10 +149,7 @@ fn tiles(sheet: &Sheet<'_>, raw: &Raw) -> Result<([Tile; TILES], [u8; 4]), Sheet
                 let expected = format_args!("an id of two digits behind the letter {letter:?} (GLD-2)");
                 sheet.error(&tile.id.span(), expected, format_args!("{:?}", tile.id.get_ref()))
             })?;
-            let [first, second] = tile.hexes.get_ref().as_slice() else {
-                let found = tile.hexes.get_ref().len();
-                return Err(sheet.error(&tile.hexes.span(), "two hexes (GLD-5)", found));
-            };
+            let [first, second] = sheet.array(&tile.hexes, "two hexes (GLD-5)")?;
             let spots = [spot_of(sheet, first)?, spot_of(sheet, second)?];
             found.push((id, Tile { spots, min_seats }, tile));
         }

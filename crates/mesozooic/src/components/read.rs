@@ -4,41 +4,43 @@ use super::{Components, ElementPoints, MAX_BUDGET, MAX_POINTS, Timing};
 use crate::card::{ADVANCED, CardId, FACES, NEUTRALS, SET_CARDS};
 use crate::face::{Element, Face, Side};
 use dino_core::SheetError;
-use dino_core::sheet::{Sheet, Spanned};
+use dino_core::sheet::{Number, Sheet, Spanned, Text};
 use shape::{Raw, RawCard, RawElement, RawRow};
 
 mod shape;
 
-pub(super) fn components(text: &str) -> Result<Components, SheetError> {
-    let sheet = Sheet::new(text);
-    let raw: Raw = sheet.parse()?;
-    fixed(&sheet, &raw)?;
-    let scoring = &raw.scoring;
-    let points = |value, what| small(&sheet, value, 0..=i64::from(MAX_POINTS), what);
-    Ok(Components {
-        faces: faces(&sheet, &raw)?,
-        points: ElementPoints {
-            enclosure: points(&scoring.closed_enclosure, "points (MES-31)")?,
-            attraction: points(&scoring.attraction_per_adjacent_truck, "points (MES-32)")?,
-            monorail: points(&scoring.monorail_connection, "points (MES-34)")?,
-            topiary: points(&scoring.topiary, "points (MES-35)")?,
-            gate: points(&scoring.gate_in_its_row, "points (MES-55)")?,
-            shop: points(&scoring.shop_in_corner, "points (MES-56)")?,
-        },
-        closed_only: closed_only(&sheet, &scoring.separation.blocks)?,
-        small_without: small_without(&sheet, &raw.basic.removed_in_small_zoo)?,
-        timing: timing(&sheet, &raw)?,
-        budgets: budgets(&sheet, &raw)?,
-        least_budget: least_budget(&sheet, &raw)?,
-        targets: [targets(&sheet, &raw.solo.targets)?, targets(&sheet, &raw.solo.targets_young)?],
-    })
+impl Components {
+    /// Reads a sheet; a bad one is refused whole, with the line and what was expected there.
+    pub fn read(text: &str) -> Result<Components, SheetError> {
+        let sheet = Sheet::new(text);
+        let raw: Raw = sheet.parse()?;
+        fixed(&sheet, &raw)?;
+        let scoring = &raw.scoring;
+        let points = |value, what| sheet.within(value, 0..=i64::from(MAX_POINTS), what);
+        Ok(Components {
+            faces: faces(&sheet, &raw)?,
+            points: ElementPoints {
+                enclosure: points(&scoring.closed_enclosure, "points (MES-31)")?,
+                attraction: points(&scoring.attraction_per_adjacent_truck, "points (MES-32)")?,
+                monorail: points(&scoring.monorail_connection, "points (MES-34)")?,
+                topiary: points(&scoring.topiary, "points (MES-35)")?,
+                gate: points(&scoring.gate_in_its_row, "points (MES-55)")?,
+                shop: points(&scoring.shop_in_corner, "points (MES-56)")?,
+            },
+            closed_only: closed_only(&sheet, &scoring.separation.blocks)?,
+            small_without: small_without(&sheet, &raw.basic.removed_in_small_zoo)?,
+            timing: timing(&sheet, &raw)?,
+            budgets: budgets(&sheet, &raw)?,
+            least_budget: least_budget(&sheet, &raw)?,
+            targets: [targets(&sheet, &raw.solo.targets)?, targets(&sheet, &raw.solo.targets_young)?],
+        })
+    }
 }
 
 /// What the rulebook or the box fixes; the sheet repeats it so that a reader finds everything in one place.
 fn fixed(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
-    let word = |text: &str| text.to_owned();
     sheet.exactly(&raw.schema, &1, "schema")?;
-    sheet.exactly(&raw.game, &word("mesozooic"), "the game")?;
+    sheet.exactly(&raw.game, "mesozooic", "the game")?;
     let counts = &raw.counts;
     for (value, expected, what) in [
         (&counts.director, 6, "directors (MES-4)"),
@@ -70,14 +72,14 @@ fn fixed(sheet: &Sheet<'_>, raw: &Raw) -> Result<(), SheetError> {
     ] {
         sheet.exactly(value, &expected, what)?;
     }
-    let directions = ["clockwise", "counterclockwise", "clockwise"].map(word).to_vec();
+    let directions = ["clockwise", "counterclockwise", "clockwise"];
     sheet.exactly(&raw.round.pass_direction, &directions, "pass_direction (MES-16)")?;
-    sheet.exactly(&raw.grid.start_hole, &vec![2, 3], "start_hole (MES-19)")?;
-    sheet.exactly(&raw.grid.young_start_hole, &vec![2, 2], "young_start_hole (MES-49)")?;
-    sheet.exactly(&raw.grid.deal_order, &word("row_major"), "deal_order (MES-19)")?;
+    sheet.exactly(&raw.grid.start_hole, &[2, 3], "start_hole (MES-19)")?;
+    sheet.exactly(&raw.grid.young_start_hole, &[2, 2], "young_start_hole (MES-49)")?;
+    sheet.exactly(&raw.grid.deal_order, "row_major", "deal_order (MES-19)")?;
     let deck = &raw.deck.advanced_cards;
     let expected = [("2", 5), ("3", 8), ("4", 11), ("5", 13), ("6", 16)];
-    let expected = expected.iter().map(|(seats, cards)| (word(seats), *cards)).collect();
+    let expected = expected.iter().map(|(seats, cards)| ((*seats).to_owned(), *cards)).collect();
     sheet.exactly(deck, &expected, "advanced_cards (MES-52)")
 }
 
@@ -170,7 +172,7 @@ fn face(sheet: &Sheet<'_>, elements: &Spanned<Vec<RawElement>>) -> Result<Face, 
     })
 }
 
-fn closed_only(sheet: &Sheet<'_>, blocks: &Spanned<String>) -> Result<bool, SheetError> {
+fn closed_only(sheet: &Sheet<'_>, blocks: &Text) -> Result<bool, SheetError> {
     match blocks.get_ref().as_str() {
         "open_side_of_any_half" => Ok(false),
         "open_side_of_closed_only" => Ok(true),
@@ -197,26 +199,23 @@ fn small_without(sheet: &Sheet<'_>, ids: &Spanned<Vec<String>>) -> Result<[u8; 3
 
 fn timing(sheet: &Sheet<'_>, raw: &Raw) -> Result<Timing, SheetError> {
     let times = &raw.timing_digital;
-    let seconds = |value, what| small(sheet, value, 1..=250, what);
+    let seconds = |value, what| sheet.within(value, 1..=250, what);
     let mut draft_seconds = [0; 5];
-    let given = times.draft_seconds.get_ref();
-    if given.len() != draft_seconds.len() {
-        return Err(sheet.error(&times.draft_seconds.span(), "5 times, for 5 picks (MES-17)", given.len()));
-    }
+    let given: &[Number; 5] = sheet.array(&times.draft_seconds, "5 times, for 5 picks (MES-17)")?;
     for (to, value) in draft_seconds.iter_mut().zip(given) {
         *to = seconds(value, "seconds (MES-17)")?;
     }
     // Matters of the table, not of the rules: read so that they are sensible.
-    number(sheet, &times.absent_after_seconds, 1..=3600, "seconds (MES-63)")?;
-    number(sheet, &times.turn_deadline_days, 1..=60, "days (MES-61)")?;
+    sheet.within::<u16>(&times.absent_after_seconds, 1..=3600, "seconds (MES-63)")?;
+    sheet.within::<u16>(&times.turn_deadline_days, 1..=60, "days (MES-61)")?;
     Ok(Timing {
         draft_seconds,
         planning_seconds: seconds(&times.planning_cap_seconds, "seconds (MES-20)")?,
-        countdown_seconds: small(sheet, &times.countdown_seconds, 0..=30, "seconds (MES-21)")?,
-        late_seconds: small(sheet, &raw.round.delayed_start_seconds, 0..=30, "seconds (MES-45)")?,
+        countdown_seconds: sheet.within(&times.countdown_seconds, 0..=30, "seconds (MES-21)")?,
+        late_seconds: sheet.within(&raw.round.delayed_start_seconds, 0..=30, "seconds (MES-45)")?,
         crane_seconds: seconds(&times.crane_window_seconds, "seconds (MES-57)")?,
-        slow_interval: number(sheet, &times.slow_hands_min_interval_ms, 0..=5_000, "milliseconds (MES-44)")?,
-        grace: number(sheet, &times.late_packet_grace_ms, 0..=1_000, "milliseconds (MES-59)")?,
+        slow_interval: sheet.within(&times.slow_hands_min_interval_ms, 0..=5_000, "milliseconds (MES-44)")?,
+        grace: sheet.within(&times.late_packet_grace_ms, 0..=1_000, "milliseconds (MES-59)")?,
     })
 }
 
@@ -236,9 +235,9 @@ fn budgets(sheet: &Sheet<'_>, raw: &Raw) -> Result<[[u8; 3]; 2], SheetError> {
 
 fn least_budget(sheet: &Sheet<'_>, raw: &Raw) -> Result<[u8; 2], SheetError> {
     let times = &raw.timing_digital;
-    let least = |value, presets: &Spanned<Vec<Spanned<i64>>>| {
+    let least = |value, presets: &Spanned<Vec<Number>>| {
         let few = presets.get_ref().first().map_or(1, |few| *few.get_ref());
-        small(sheet, value, 1..=few, "a least budget (MES-60)")
+        sheet.within(value, 1..=few, "a least budget (MES-60)")
     };
     Ok([
         least(&times.relaxed_slide_budget_min, &times.relaxed_slide_budget_presets)?,
@@ -246,48 +245,18 @@ fn least_budget(sheet: &Sheet<'_>, raw: &Raw) -> Result<[u8; 2], SheetError> {
     ])
 }
 
-fn targets(sheet: &Sheet<'_>, targets: &Spanned<Vec<Spanned<i64>>>) -> Result<[u8; 3], SheetError> {
+fn targets(sheet: &Sheet<'_>, targets: &Spanned<Vec<Number>>) -> Result<[u8; 3], SheetError> {
     ascending(sheet, targets, "3 targets, ascending (MES-65)")
 }
 
-fn ascending(
-    sheet: &Sheet<'_>,
-    list: &Spanned<Vec<Spanned<i64>>>,
-    what: &str,
-) -> Result<[u8; 3], SheetError> {
+fn ascending(sheet: &Sheet<'_>, list: &Spanned<Vec<Number>>, what: &str) -> Result<[u8; 3], SheetError> {
     let mut values = [0; 3];
     let given = list.get_ref();
     if given.len() != values.len() || given.windows(2).any(|pair| pair[0].get_ref() > pair[1].get_ref()) {
         return Err(sheet.error(&list.span(), what, "others"));
     }
     for (to, value) in values.iter_mut().zip(given) {
-        *to = small(sheet, value, 1..=i64::from(MAX_BUDGET), "a number")?;
+        *to = sheet.within(value, 1..=i64::from(MAX_BUDGET), "a number")?;
     }
     Ok(values)
-}
-
-fn small(
-    sheet: &Sheet<'_>,
-    value: &Spanned<i64>,
-    range: std::ops::RangeInclusive<i64>,
-    what: &str,
-) -> Result<u8, SheetError> {
-    // Every range given here ends below 256.
-    number(sheet, value, range, what).map(|number| number as u8)
-}
-
-fn number(
-    sheet: &Sheet<'_>,
-    value: &Spanned<i64>,
-    range: std::ops::RangeInclusive<i64>,
-    what: &str,
-) -> Result<u16, SheetError> {
-    let found = *value.get_ref();
-    match u16::try_from(found) {
-        Ok(number) if range.contains(&found) => Ok(number),
-        _ => {
-            let expected = format_args!("{what} from {} to {}", range.start(), range.end());
-            Err(sheet.error(&value.span(), expected, found))
-        }
-    }
 }

@@ -3,13 +3,11 @@
 use crate::card::KINDS;
 use crate::config::{MAX_TRICKS, SEATS};
 use crate::state::HAND;
-use dino_core::sheet::{Sheet, Source, Spanned};
+use dino_core::sheet::{GameTable, Number, Sheet, Spanned};
 use dino_core::{Digest, SheetError};
 use serde::{Deserialize, Serialize};
-use std::sync::LazyLock;
 
-/// The sheet this crate was built with.
-pub const EMBEDDED: &str = include_str!("../components.toml");
+dino_core::embed_sheet!("../components.toml" as Components);
 
 /// The most cards with the same number. All cards together then fit a byte.
 const MAX_COPIES: u8 = 40;
@@ -32,13 +30,11 @@ impl Components {
     pub fn read(toml: &str) -> Result<Components, SheetError> {
         let sheet = Sheet::new(toml);
         let Raw { game, cards, scoring } = sheet.parse()?;
-        sheet.exactly(&game.id, &"template-game".to_owned(), "the game")?;
-        sheet.exactly(&game.min_players, &i64::from(*SEATS.start()), "min_players (TPL-1)")?;
-        sheet.exactly(&game.max_players, &i64::from(*SEATS.end()), "max_players (TPL-1)")?;
+        let players = i64::from(*SEATS.start())..=i64::from(*SEATS.end());
+        sheet.is_for(&game, "template-game", players, "TPL-1")?;
         let mut copies = [0; KINDS];
         for (copies, number) in copies.iter_mut().zip(cards.copies.get_ref()) {
-            let within = sheet.within(number, 0..=MAX_COPIES.into(), "a number of cards (TPL-2)")?;
-            *copies = within.unsigned_abs();
+            *copies = sheet.within(number, 0..=MAX_COPIES.into(), "a number of cards (TPL-2)")?;
         }
         let all: u8 = copies.iter().sum();
         if all < MIN_CARDS {
@@ -46,13 +42,7 @@ impl Components {
             return Err(sheet.error(&cards.copies.span(), expected, all));
         }
         let last_trick = sheet.within(&scoring.last_trick, 0..=MAX_LAST_TRICK.into(), "points (TPL-6)")?;
-        Ok(Components { copies, last_trick: last_trick.unsigned_abs() })
-    }
-
-    /// The embedded sheet, which is read only once.
-    pub fn embedded() -> Result<&'static Components, SheetError> {
-        static SHEET: LazyLock<Result<Components, SheetError>> = LazyLock::new(|| Components::read(EMBEDDED));
-        SHEET.as_ref().map_err(Clone::clone)
+        Ok(Components { copies, last_trick })
     }
 
     /// Whether every value is one a sheet may have.
@@ -74,33 +64,19 @@ impl Components {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Raw {
-    game: RawGame,
+    game: GameTable,
     cards: RawCards,
     scoring: RawScoring,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
-struct RawGame {
-    source: Source,
-    id: Spanned<String>,
-    min_players: Spanned<i64>,
-    max_players: Spanned<i64>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 struct RawCards {
-    source: Source,
-    copies: Spanned<[Spanned<i64>; KINDS]>,
+    copies: Spanned<[Number; KINDS]>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(dead_code, reason = "named so that no other key is accepted")]
 struct RawScoring {
-    source: Source,
-    last_trick: Spanned<i64>,
+    last_trick: Number,
 }

@@ -1,9 +1,13 @@
 //! The board: hand, deck, market and everybody's collection.
 
-use super::{art, offers, sheet, signed, text};
+use super::{State, art, ask, rules, sheet, text};
+use crate::game_page::GamePage;
 use crate::model::{Part, Zone};
+use crate::rules_page::Reader;
 use crate::scene::Scene;
+use crate::score_sheet::signed;
 use crate::seats;
+use crate::show::Show;
 use crate::words::Words;
 use cubosaurs::{CATEGORIES, CardId, CardSet, CardType, Phase, Purchase, RoundPoints, Tile, View};
 use dino_core::Seat;
@@ -15,45 +19,51 @@ const WHY_CARD: &str = "refuse {id}";
 /// The most velociraptors that lie in one stack.
 const HIGHEST_STACK: u32 = 4;
 
-/// The parts of the board.
-pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
-    let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
-    // Once the game is over, the score sheet lies where the hand was.
-    let over = view.phase == Phase::Over;
-    let (status, centre, below) = if over {
-        (html! {}, html! { div.hand-box { (sheet::sheet(view, scene)) } }, html! {})
-    } else {
-        let status =
-            scene.drawn("status", (view.round, view.clockwise, view.reserve, view.destroyed), || {
-                status(view, scene.words)
-            });
-        (status, hand(view, scene), sheet::sheet(view, scene))
-    };
-    let mut parts = vec![
-        part("status", "status", Zone::Centre, status),
-        part("hand", "hand-panel", Zone::Centre, centre),
-        part("sheet", "panel sheet", Zone::Foot, below),
-    ];
-    if view.options.dna {
-        let tiles = if over {
-            html! {}
+impl Show for State {
+    const PAGE: &'static GamePage = &super::PAGE;
+
+    fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
+        // Once the game is over, the score sheet lies where the hand was.
+        let over = view.phase == Phase::Over;
+        let (status, centre, below) = if over {
+            (html! {}, html! { div.hand-box { (sheet::sheet(view, scene)) } }, html! {})
         } else {
-            market(view, scene)
+            let status =
+                scene.drawn("status", (view.round, view.clockwise, view.reserve, view.destroyed), || {
+                    status(view, scene.words)
+                });
+            (status, hand(view, scene), sheet::sheet(view, scene))
         };
-        parts.push(part("market", "market-panel", Zone::Common, tiles));
+        let mut parts = vec![
+            Part::new("status", "status", Zone::Centre, status),
+            Part::new("hand", "hand-panel", Zone::Centre, centre),
+            Part::new("sheet", "panel sheet", Zone::Foot, below),
+        ];
+        if view.options.dna {
+            let tiles = if over {
+                html! {}
+            } else {
+                market(view, scene)
+            };
+            parts.push(Part::new("market", "market-panel", Zone::Common, tiles));
+        }
+        let now = view.points_now();
+        for seat in scene.order() {
+            let score = score(view, scene, seat, &now[seat]);
+            let (held, tiles) = (view.collections[seat], view.bought_tiles[seat]);
+            let won = eggs_won(view, seat, held.and(CardType::Egg.cards()));
+            let collection =
+                scene.drawn("collection", (seat, held, tiles, now[seat], won, scene.is_player()), || {
+                    collection(view, scene, seat, &now[seat])
+                });
+            parts.push(seats::place(scene, seat, &score, &collection));
+        }
+        parts
     }
-    let now = view.points_now();
-    for seat in scene.order() {
-        let score = score(view, scene, seat, &now[seat]);
-        let (held, tiles) = (view.collections[seat], view.bought_tiles[seat]);
-        let won = eggs_won(view, seat, held.and(CardType::Egg.cards()));
-        let collection =
-            scene.drawn("collection", (seat, held, tiles, now[seat], won, scene.is_player()), || {
-                collection(view, scene, seat, &now[seat])
-            });
-        parts.push(seats::place(scene, seat, &score, &collection));
+
+    fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
+        rules::reference(view, reader)
     }
-    parts
 }
 
 fn status(view: &View, words: &Words) -> Markup {
@@ -158,7 +168,7 @@ fn tile(view: &View, scene: &Scene<'_>, tile: Tile) -> Markup {
     let why = scene.is_player().then(|| why_tile(view, scene, tile));
     let draw = || {
         html! {
-            button.market-tile.is-affordable[affordable] id=(offers::tile_id(tile)) data-piece
+            button.market-tile.is-affordable[affordable] id=(ask::tile_id(tile)) data-piece
                 data-why=[why.as_deref()] {
                 (art::tile(tile))
                 span.market-tile__number { (tile.number()) }
@@ -233,7 +243,7 @@ fn collection(view: &View, scene: &Scene<'_>, seat: Seat, now: &RoundPoints) -> 
                 @for one in view.bought_tiles[seat] {
                     @let effect = text::effect(view, one, words);
                     @let points = match one { Tile::PointsPerType => now[7], Tile::PointsPerEgg => now[8], _ => 0 };
-                    span.tile-chip id=(offers::tile_id(one)) data-piece title=(effect) {
+                    span.tile-chip id=(ask::tile_id(one)) data-piece title=(effect) {
                         (art::tile(one))
                         @if one.is_end_of_round() { span.group__points { (signed(points.into())) } }
                         span.sr-only { (words.with("cubosaurs-tile-bought", &[("tile", one.number().into()), ("effect", effect.as_str().into())])) }
@@ -338,7 +348,7 @@ fn card(view: &View, one: CardId, size: Size, hint: Option<String>, words: &Word
     let large = if size == Size::Large { " card--large" } else { "" };
     html! {
         // Not in a form, so it needs no type; its name is in the label, so the drawing needs no hiding.
-        button id=(offers::card_id(one)) class={ "card card--" (card_type.name()) (large) } data-piece
+        button id=(ask::card_id(one)) class={ "card card--" (card_type.name()) (large) } data-piece
             aria-label=(text::spoken_card(view, one, words)) title=[hint] {
             (picture(one))
             b.card__letter { (art::letter(card_type)) }

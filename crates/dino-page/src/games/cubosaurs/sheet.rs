@@ -1,8 +1,7 @@
 //! The score sheet: every round counted, by category and seat.
 
-use super::signed;
 use crate::scene::Scene;
-use crate::seats::column;
+use crate::score_sheet::{self, signed};
 use cubosaurs::{CATEGORIES, View};
 use dino_core::{BySeat, Seat};
 use maud::{Markup, html};
@@ -54,17 +53,7 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
         &words.get("cubosaurs-sheet-total"),
         seats.iter().map(|seat| totals[*seat]),
     ));
-    html! {
-        div.score-scroll tabindex="0" {
-            table.score-sheet {
-                thead { tr {
-                    td {}
-                    @for seat in &seats { (column(scene, *seat)) }
-                } }
-                tbody { @for row in rows { (row) } }
-            }
-        }
-    }
+    score_sheet::table(scene, &html! { td {} }, &html! { @for row in rows { (row) } })
 }
 
 fn row(class: &str, label: &str, values: impl Iterator<Item = i32>) -> Markup {

@@ -1,99 +1,103 @@
 //! Cubosaurs as text.
 
-use super::signed;
-use crate::show::{legal, name};
+use crate::score_sheet::signed;
+use crate::show::{Tell, name, own_first};
 use crate::words::Words;
 use cubosaurs::{Action, CATEGORIES, CardId, CardSet, CardType, Chance, Phase, Purchase, RoundPoints, Seen};
 use cubosaurs::{State, Tile, View};
 use dino_core::{Event, Seat, Viewer};
 
 /// How a card is named: with its notation, which can be typed, or without.
-pub(super) type Say = fn(CardId, &Words) -> String;
+type Say = fn(CardId, &Words) -> String;
 
-/// The whole table as lines of text.
-pub(super) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
-    let mut lines = vec![round_line(view, words)];
-    if view.options.dna {
-        lines.extend(market(view, words));
-    }
-    let first = match viewer {
-        Viewer::Seat(seat) => seat,
-        Viewer::Public | Viewer::Everything => Seat::FIRST,
-    };
-    let now = view.points_now();
-    for seat in first.round(view.options.seats, true) {
+impl Tell for State {
+    fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
+        let mut lines = vec![round_line(view, words)];
+        if view.options.dna {
+            lines.extend(market(view, words));
+        }
+        let now = view.points_now();
+        for seat in own_first(viewer, view.options.seats) {
+            lines.push(String::new());
+            lines.extend(place(view, seat, &now[seat], names, words));
+        }
         lines.push(String::new());
-        lines.extend(place(view, seat, &now[seat], names, words));
+        if view.hand.is_empty() {
+            lines.push(words.get("cubosaurs-hand-none"));
+        } else {
+            let values =
+                [("name", name(names, view.turn).into()), ("cards", cards(view, view.hand, words).into())];
+            let yours = viewer == Viewer::Seat(view.turn);
+            lines.push(words.with(if yours { "cubosaurs-hand-yours" } else { "cubosaurs-hand" }, &values));
+        }
+        if !view.destroyed.is_empty() {
+            let destroyed = cards(view, view.destroyed, words);
+            lines.push(words.with("cubosaurs-destroyed", &[("cards", destroyed.into())]));
+        }
+        lines.join("\n") + "\n"
     }
-    lines.push(String::new());
-    if view.hand.is_empty() {
-        lines.push(words.get("cubosaurs-hand-none"));
-    } else {
-        let values =
-            [("name", name(names, view.turn).into()), ("cards", cards(view, view.hand, words).into())];
-        let yours = viewer == Viewer::Seat(view.turn);
-        lines.push(words.with(if yours { "cubosaurs-hand-yours" } else { "cubosaurs-hand" }, &values));
-    }
-    if !view.destroyed.is_empty() {
-        let destroyed = cards(view, view.destroyed, words);
-        lines.push(words.with("cubosaurs-destroyed", &[("cards", destroyed.into())]));
-    }
-    lines.join("\n") + "\n"
-}
 
-/// What the seat is asked to do.
-pub(super) fn expected(view: &View, seat: Seat, words: &Words) -> String {
-    let waiting = |for_seat: Seat| {
-        let name = words.with("seat-name", &[("seat", for_seat.number().into())]);
-        words.with("cubosaurs-expected-wait", &[("name", name.into())])
-    };
-    match view.phase {
-        Phase::Decide if view.turn != seat => waiting(view.turn),
-        Phase::Take(taker, _) if taker != seat => waiting(taker),
-        Phase::Take(..) => words.get("cubosaurs-expected-take"),
-        Phase::Decide => {
-            let legal = legal::<State>(view, seat);
-            let can_refuse =
-                legal.iter().any(|action| matches!(action, Action::Refuse(_) | Action::RefuseWithNothing));
-            let can_buy = legal.iter().any(|action| matches!(action, Action::Buy(_)));
-            words.get(match (can_refuse, can_buy, view.collections[seat].is_empty()) {
-                (true, true, _) => "cubosaurs-expected-buy",
-                (true, false, _) => "cubosaurs-expected-decide",
-                (false, true, _) => "cubosaurs-expected-keep-dna",
-                (false, false, true) => "cubosaurs-expected-keep-empty",
-                (false, false, false) => "cubosaurs-expected-keep",
+    fn scores(view: &View, words: &Words) -> String {
+        let mut lines: Vec<String> = CardType::SETS
+            .iter()
+            .map(|species| {
+                let row: Vec<String> = (1..=4)
+                    .map(|count| format!("{:+}", view.components.set_points(*species, count)))
+                    .collect();
+                let values = [("type", type_name(*species, words).into()), ("row", row.join(", ").into())];
+                words.with("cubosaurs-scores-set", &values)
             })
+            .collect();
+        lines.push(words.get("cubosaurs-scores-raptors"));
+        lines.push(words.get("cubosaurs-scores-eggs"));
+        if view.options.dna {
+            lines.push(words.get("cubosaurs-scores-dna"));
         }
-        Phase::Over => words.get("cubosaurs-expected-over"),
-        Phase::Starter(_) | Phase::Reveal | Phase::Deal(_) | Phase::Draw => {
-            words.get("cubosaurs-expected-chance")
+        lines.join("\n") + "\n"
+    }
+
+    fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
+        event(seen, names, words, bare_card)
+    }
+
+    // The first cards are not told one by one: one sees them.
+    fn told(seen: &Seen, names: &[String], words: &Words) -> String {
+        match seen {
+            Event::Chance(Chance::Deal(..)) => String::new(),
+            _ => event(seen, names, words, a_card),
         }
     }
-}
 
-/// An action as the choices that lead to it.
-pub(super) fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> Vec<String> {
-    let own = view.collections[seat];
-    let only = match action {
-        Action::Keep => {
-            let points = round_with(view, seat, own.union(view.hand));
-            let values = [("cards", cards(view, view.hand, words).into()), ("points", points.into())];
-            words.with("cubosaurs-do-keep", &values)
+    fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (seat, tokens) in after.tokens.each() {
+            let gained = i16::from(*tokens) - i16::from(before.tokens[seat]);
+            if gained != 0 {
+                let gained = format!("{gained:+}");
+                let values = [
+                    ("name", name(names, seat).into()),
+                    ("tokens", (*tokens).into()),
+                    ("gained", gained.into()),
+                ];
+                lines.push(words.with("cubosaurs-followed-tokens", &values));
+            }
         }
-        Action::Refuse(added) => {
-            let points = round_with(view, seat, own.without(CardSet::one(added)));
-            let values = [("card", card(view, added, words).into()), ("points", points.into())];
-            words.with("cubosaurs-do-refuse", &values)
+        if let (Some(points), true) = (after.points.last(), after.points.len() > before.points.len()) {
+            lines.push(words.with("cubosaurs-followed-round", &[("round", after.points.len().into())]));
+            lines.extend(points.each().map(|(seat, points)| counted(seat, points, names, words)));
+            let picked = matches!(after.phase, Phase::Starter(_) | Phase::Over);
+            if !picked {
+                lines.push(
+                    words.with("cubosaurs-followed-starter", &[("name", name(names, after.starter).into())]),
+                );
+            }
         }
-        Action::RefuseWithNothing => words.get("cubosaurs-do-refuse-nothing"),
-        Action::Take(from) => words.with("cubosaurs-do-take", &[("seat", from.number().into())]),
-        Action::Buy(purchase) => return buy(view, purchase, words),
-    };
-    vec![only]
+        lines
+    }
 }
 
 /// What happened; `say` names a card.
-pub(super) fn happened(seen: &Seen, names: &[String], words: &Words, say: Say) -> String {
+fn event(seen: &Seen, names: &[String], words: &Words, say: Say) -> String {
     match seen {
         Event::Act(seat, action) => did(*seat, *action, names, words, say),
         Event::Chance(chance) => fell(*chance, names, words, say),
@@ -101,39 +105,8 @@ pub(super) fn happened(seen: &Seen, names: &[String], words: &Words, say: Say) -
     }
 }
 
-/// Whether two actions are the same to a person.
-pub(super) fn are_alike(view: &View, one: Action, other: Action) -> bool {
-    match (one, other) {
-        (Action::Refuse(one), Action::Refuse(other)) => alike(view, one, other),
-        (Action::Buy(one), Action::Buy(other)) => match (one, other) {
-            (Purchase::Give(one, to), Purchase::Give(other, other_to)) => {
-                to == other_to && alike(view, one, other)
-            }
-            (Purchase::Swap { own, theirs }, Purchase::Swap { own: other_own, theirs: other_theirs }) => {
-                alike(view, own, other_own) && alike(view, theirs, other_theirs)
-            }
-            _ => match (target(one), target(other)) {
-                (Some(card), Some(other_card)) => one.tile() == other.tile() && alike(view, card, other_card),
-                _ => one == other,
-            },
-        },
-        _ => one == other,
-    }
-}
-
-/// Whether two cards are printed alike and lie with the same owner.
-fn alike(view: &View, one: CardId, other: CardId) -> bool {
-    let icon = |card: CardId| view.options.dna && view.components.dna.contains(card);
-    let owner = |card: CardId| view.collections.iter().position(|cards| cards.contains(card));
-    one.card_type() == other.card_type()
-        && one.card_type() != CardType::Egg
-        && view.components.stake(one) == view.components.stake(other)
-        && icon(one) == icon(other)
-        && owner(one) == owner(other)
-}
-
 /// The one card a purchase is aimed at.
-fn target(purchase: Purchase) -> Option<CardId> {
+pub(super) fn target(purchase: Purchase) -> Option<CardId> {
     match purchase {
         Purchase::RefuseWithForbidden(card)
         | Purchase::DestroyOwn(card)
@@ -216,7 +189,8 @@ pub(super) fn scored_as(category: &str) -> CardSet {
     }
 }
 
-fn cards(view: &View, set: CardSet, words: &Words) -> String {
+/// Cards one after the other.
+pub(super) fn cards(view: &View, set: CardSet, words: &Words) -> String {
     if set.is_empty() {
         return words.get("cubosaurs-no-cards");
     }
@@ -224,7 +198,7 @@ fn cards(view: &View, set: CardSet, words: &Words) -> String {
 }
 
 /// A card with what is printed on it.
-fn card(view: &View, card: CardId, words: &Words) -> String {
+pub(super) fn card(view: &View, card: CardId, words: &Words) -> String {
     let text = match (card.card_type(), view.components.stake(card)) {
         (_, None) => bare_card(card, words),
         (card_type, Some(stake)) => {
@@ -249,7 +223,7 @@ fn card(view: &View, card: CardId, words: &Words) -> String {
 }
 
 /// A card by name alone.
-pub(super) fn bare_card(card: CardId, words: &Words) -> String {
+fn bare_card(card: CardId, words: &Words) -> String {
     let values = [("type", type_name(card.card_type(), words).into()), ("card", card.to_string().into())];
     words.with("cubosaurs-card", &values)
 }
@@ -263,7 +237,7 @@ pub(super) fn plain_card(card: CardId, words: &Words) -> String {
 }
 
 /// A card as a sentence speaks of it: "a T-Rex".
-pub(super) fn a_card(card: CardId, words: &Words) -> String {
+fn a_card(card: CardId, words: &Words) -> String {
     let key = format!("cubosaurs-a-{}", card.card_type().name());
     match card.card_type() {
         CardType::Egg => words.with(&key, &[("species", egg_species(card, words).into())]),
@@ -303,37 +277,6 @@ pub(super) fn effect(view: &View, tile: Tile, words: &Words) -> String {
         _ => view.components.points_per_egg,
     };
     words.with(&format!("cubosaurs-tile-{tile}"), &[("value", value.into())])
-}
-
-/// The tile first, then what it is aimed at.
-fn buy(view: &View, purchase: Purchase, words: &Words) -> Vec<String> {
-    let tile = purchase.tile();
-    let values = [
-        ("tile", tile.number().into()),
-        ("price", view.components.tile(tile).price.into()),
-        ("effect", effect(view, tile, words).into()),
-    ];
-    let mut steps = vec![words.with("cubosaurs-do-buy", &values)];
-    match purchase {
-        Purchase::Give(given, seat) => {
-            steps.push(card(view, given, words));
-            steps.push(words.with("cubosaurs-do-give-to", &[("seat", seat.number().into())]));
-        }
-        Purchase::Swap { own, theirs } => {
-            steps.extend([card(view, own, words), card_of(view, theirs, words)]);
-        }
-        Purchase::DestroyTheirs(theirs) | Purchase::Steal(theirs) => steps.push(card_of(view, theirs, words)),
-        Purchase::RefuseWithForbidden(own) | Purchase::DestroyOwn(own) => steps.push(card(view, own, words)),
-        Purchase::PointsPerType | Purchase::PointsPerEgg | Purchase::Draw | Purchase::RefuseWithNothing => {}
-    }
-    steps
-}
-
-/// A card and whose it is.
-fn card_of(view: &View, theirs: CardId, words: &Words) -> String {
-    let owner = view.collections.each().find(|(_, cards)| cards.contains(theirs));
-    let seat = owner.map_or(0, |(seat, _)| seat.number());
-    words.with("cubosaurs-card-of", &[("card", card(view, theirs, words).into()), ("seat", seat.into())])
 }
 
 /// What the seat's round would count with this collection, everything else as it is.
@@ -395,31 +338,6 @@ fn fell(chance: Chance, names: &[String], words: &Words, say: Say) -> String {
     }
 }
 
-/// What followed from an event that no event says: a round counted, who starts the next, tokens that changed hands.
-pub(super) fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (seat, tokens) in after.tokens.each() {
-        let gained = i16::from(*tokens) - i16::from(before.tokens[seat]);
-        if gained != 0 {
-            let gained = format!("{gained:+}");
-            let values =
-                [("name", name(names, seat).into()), ("tokens", (*tokens).into()), ("gained", gained.into())];
-            lines.push(words.with("cubosaurs-followed-tokens", &values));
-        }
-    }
-    if let (Some(points), true) = (after.points.last(), after.points.len() > before.points.len()) {
-        lines.push(words.with("cubosaurs-followed-round", &[("round", after.points.len().into())]));
-        lines.extend(points.each().map(|(seat, points)| counted(seat, points, names, words)));
-        let picked = matches!(after.phase, Phase::Starter(_) | Phase::Over);
-        if !picked {
-            lines.push(
-                words.with("cubosaurs-followed-starter", &[("name", name(names, after.starter).into())]),
-            );
-        }
-    }
-    lines
-}
-
 /// What a seat's round counted, and for what.
 fn counted(seat: Seat, points: &RoundPoints, names: &[String], words: &Words) -> String {
     let parts: Vec<String> = CATEGORIES
@@ -439,21 +357,44 @@ fn counted(seat: Seat, points: &RoundPoints, names: &[String], words: &Words) ->
     words.with("cubosaurs-followed-seat", &values)
 }
 
-/// What the cards are worth: what is printed on them.
-pub(super) fn scores(view: &View, words: &Words) -> String {
-    let mut lines: Vec<String> = CardType::SETS
-        .iter()
-        .map(|species| {
-            let row: Vec<String> =
-                (1..=4).map(|count| format!("{:+}", view.components.set_points(*species, count))).collect();
-            let values = [("type", type_name(*species, words).into()), ("row", row.join(", ").into())];
-            words.with("cubosaurs-scores-set", &values)
-        })
-        .collect();
-    lines.push(words.get("cubosaurs-scores-raptors"));
-    lines.push(words.get("cubosaurs-scores-eggs"));
-    if view.options.dna {
-        lines.push(words.get("cubosaurs-scores-dna"));
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lang;
+
+    #[test]
+    fn what_happened_is_told_in_sentences() {
+        let names = ["Ana".to_owned(), "Ben".to_owned()];
+        let told = |lang, action: &str| {
+            let seen = Event::Act(Seat::FIRST, action.parse().unwrap());
+            State::told(&seen, &names, &Words::new(lang))
+        };
+        for (action, en, fr) in [
+            ("keep", "Ana keeps the hand.", "Ana conserve la main."),
+            ("refuse trex#1", "Ana refuses with a T-Rex.", "Ana refuse avec un T-Rex."),
+            ("take 2", "Ana takes a token from Ben.", "Ana prend un jeton à Ben."),
+            (
+                "buy 6 egg#trex",
+                "Ana buys tile 6, for an Egg (T-Rex).",
+                "Ana achète la tuile 6, pour un Œuf (T-Rex).",
+            ),
+            (
+                "buy 9 grey#1 to 2",
+                "Ana buys tile 9 and gives Ben a grey Velociraptor.",
+                "Ana achète la tuile 9 et donne un Vélociraptor gris à Ben.",
+            ),
+        ] {
+            assert_eq!(told(Lang::En, action), en);
+            assert_eq!(told(Lang::Fr, action), fr);
+        }
+        for (lang, sentence) in [(Lang::En, "You keep the hand."), (Lang::Fr, "Vous conservez la main.")] {
+            let words = Words::new(lang);
+            let seen = Event::Act(Seat::FIRST, Action::Keep);
+            assert_eq!(
+                State::told(&seen, &[words.get("seat-you")], &words),
+                sentence,
+                "as the terminal says it"
+            );
+        }
     }
-    lines.join("\n") + "\n"
 }

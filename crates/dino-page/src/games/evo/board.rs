@@ -1,43 +1,58 @@
 //! The table: island, climate, laboratory, track, cards and everybody's species.
 
-use super::{combat, hexes, laboratory, map, named, sheet, species, token_name, ways};
+use super::{State, combat, hexes, laboratory, map, named, rules, sheet, species, token_name, ways};
+use crate::game_page::GamePage;
 use crate::model::{Part, Zone};
+use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::seats;
+use crate::show::Show;
 use dino_core::Seat;
 use evo::{Phase, View};
 use maud::{Markup, html};
 
-/// The parts of the board.
-pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
-    let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
-    let next = (view.next, view.forecast(), view.phase == Phase::Over);
-    let wheel = scene.drawn("wheel", (view.section, next), || laboratory::wheel(view, scene));
-    let track = scene.drawn("track", &view.order, || laboratory::track(view, scene));
-    let mut parts = vec![
-        part("status", "status", Zone::Centre, status(view, scene)),
-        part("island", "evo-layer", Zone::Centre, scene.drawn("island", (), || map::ground(view))),
-        part("climate", "evo-sprite", Zone::Centre, map::climate(view)),
-        part("herds", "evo-layer evo-layer--herds", Zone::Centre, map::herds(view, scene)),
-        part("hexes", "evo-layer", Zone::Centre, scene.drawn("hexes", (), || map::buttons(view, scene))),
-        part("roll", "evo-roll-slot", Zone::Centre, combat::die()),
-        part("ways", "evo-sprite", Zone::Centre, ways::ways(view, scene)),
-        part("odds", "evo-odds-slot", Zone::Centre, combat::odds(view, scene)),
-        part("lab", "evo-lab-slot", Zone::Centre, laboratory::columns(view, scene)),
-        part(super::offers::KEEP, "evo-keep-slot", Zone::Centre, laboratory::survivors(view, scene)),
-        part("cards", "evo-cards-slot", Zone::Centre, laboratory::cards(view, scene)),
-        part("wheel", "evo-wheel-slot", Zone::Centre, wheel),
-        part("track", "panel evo-track-slot", Zone::Common, track),
-        part("speed", "panel evo-speed-slot", Zone::Side, scene.drawn("speed", (), || combat::speed(scene))),
-        part("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
-    ];
-    for seat in scene.order() {
-        let species = &view.species[seat];
-        let animal = scene.drawn("animal", (seat, species), || species::animal(view, seat));
-        parts.push(part(&format!("animal-{seat}"), "evo-sprite", Zone::Centre, animal));
-        parts.push(seats::place(scene, seat, &score(view, scene, seat), &board(view, scene, seat)));
+impl Show for State {
+    const PAGE: &'static GamePage = &super::PAGE;
+
+    fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
+        let next = (view.next, view.forecast(), view.phase == Phase::Over);
+        let wheel = scene.drawn("wheel", (view.section, next), || laboratory::wheel(view, scene));
+        let track = scene.drawn("track", &view.order, || laboratory::track(view, scene));
+        let speed = scene.drawn("speed", (), || combat::speed(scene));
+        let mut parts = vec![
+            Part::new("status", "status", Zone::Centre, status(view, scene)),
+            Part::new("island", "evo-layer", Zone::Centre, scene.drawn("island", (), || map::ground(view))),
+            Part::new("climate", "evo-sprite", Zone::Centre, map::climate(view)),
+            Part::new("herds", "evo-layer evo-layer--herds", Zone::Centre, map::herds(view, scene)),
+            Part::new(
+                "hexes",
+                "evo-layer",
+                Zone::Centre,
+                scene.drawn("hexes", (), || map::buttons(view, scene)),
+            ),
+            Part::new("roll", "evo-roll-slot", Zone::Centre, combat::die()),
+            Part::new("ways", "evo-sprite", Zone::Centre, ways::ways(view, scene)),
+            Part::new("odds", "evo-odds-slot", Zone::Centre, combat::odds(view, scene)),
+            Part::new("lab", "evo-lab-slot", Zone::Centre, laboratory::columns(view, scene)),
+            Part::new(super::ask::KEEP, "evo-keep-slot", Zone::Centre, laboratory::survivors(view, scene)),
+            Part::new("cards", "evo-cards-slot", Zone::Centre, laboratory::cards(view, scene)),
+            Part::new("wheel", "evo-wheel-slot", Zone::Centre, wheel),
+            Part::new("track", "panel evo-track-slot", Zone::Common, track),
+            Part::new("speed", "panel evo-speed-slot", Zone::Side, speed),
+            Part::new("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
+        ];
+        for seat in scene.order() {
+            let species = &view.species[seat];
+            let animal = scene.drawn("animal", (seat, species), || species::animal(view, seat));
+            parts.push(Part::new(format!("animal-{seat}"), "evo-sprite", Zone::Centre, animal));
+            parts.push(seats::place(scene, seat, &score(view, scene, seat), &board(view, scene, seat)));
+        }
+        parts
     }
-    parts
+
+    fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
+        rules::reference(view, reader)
+    }
 }
 
 fn status(view: &View, scene: &Scene<'_>) -> Markup {

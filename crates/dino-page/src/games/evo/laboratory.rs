@@ -1,6 +1,6 @@
 //! The laboratory as columns one bids on by clicking a value, the lowest first, the wheel, the track, and one's own cards.
 
-use super::offers::{card_id, track_id, until_id, value_id};
+use super::ask::{card_id, track_id, until_id, value_id};
 use super::{card_name, named, percents, text, token_name};
 use crate::art::seat_badge;
 use crate::scene::Scene;

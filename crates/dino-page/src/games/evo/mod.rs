@@ -1,11 +1,11 @@
 //! Evo, shown.
 
+mod ask;
 mod board;
 mod body;
 mod combat;
 mod laboratory;
 mod map;
-mod offers;
 mod rules;
 mod sheet;
 mod species;
@@ -15,14 +15,10 @@ mod text;
 mod ways;
 
 use crate::game_page::GamePage;
-use crate::model::{Offer, Part};
-use crate::rules_page::Reader;
-use crate::scene::Scene;
-use crate::show::Show;
 use crate::words::Words;
-use dino_core::{Event, Game, Heuristics as _, Hex, Seat, Viewer};
+use dino_core::{Game, Hex};
 pub use evo::State;
-use evo::{Action, Card, Chance, Gene, Ground, Known, Phase, Seen, Terrain, Token, View};
+use evo::{Card, Gene, Ground, Terrain, Token, View};
 use maud::Markup;
 
 /// What the game brings to the pages.
@@ -40,84 +36,6 @@ pub static PAGE: GamePage = GamePage {
     picture: species::picture,
     par: None,
 };
-
-impl Show for State {
-    const PAGE: &'static GamePage = &PAGE;
-
-    fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
-        rules::reference(view, reader)
-    }
-
-    fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
-        text::table(view, viewer, names, words)
-    }
-
-    fn expected(view: &View, seat: Seat, words: &Words) -> String {
-        text::expected(view, seat, words)
-    }
-
-    fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> Vec<String> {
-        text::steps(view, seat, action, words)
-    }
-
-    fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
-        text::happened(seen, names, words)
-    }
-
-    // What is seen of an event holds what followed from it: it is told with it.
-    fn followed(_: &View, _: &View, _: &[String], _: &Words) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn scores(view: &View, words: &Words) -> String {
-        text::scores(view, words)
-    }
-
-    // Of many sets of survivors the best is read first; what leaves an egg or a step unused is read last.
-    fn arrange(view: &View, seat: Seat, actions: &mut [Action]) {
-        match view.phase {
-            Phase::Survive => {
-                let mut worth = Vec::new();
-                State::appraise(view, seat, actions, &mut worth);
-                let mut weighed: Vec<_> = worth.into_iter().zip(actions.iter().copied()).collect();
-                weighed.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-                actions.iter_mut().zip(weighed).for_each(|(place, (_, action))| *place = action);
-            }
-            Phase::Move | Phase::Birth => {
-                actions.sort_by_key(|action| matches!(action, Action::Pass | Action::End));
-            }
-            _ => {}
-        }
-    }
-
-    // Every hex is a place of its own.
-    fn are_alike(_view: &View, one: Action, other: Action) -> bool {
-        one == other
-    }
-
-    fn told(seen: &Seen, names: &[String], words: &Words) -> String {
-        text::told(seen, names, words)
-    }
-
-    // The die is rolled before everybody's eyes, and the hexes of an action are shown to who asks for them.
-    fn deed(seen: &Seen) -> Option<String> {
-        match &seen.event {
-            Known::Whole(Event::Chance(chance @ (Chance::Die(_) | Chance::Bite(_)))) => {
-                Some(chance.to_string())
-            }
-            Known::Whole(Event::Act(_, action)) if !action.hexes().is_empty() => Some(action.to_string()),
-            _ => None,
-        }
-    }
-
-    fn offers(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer> {
-        offers::offers(view, seat, names, words)
-    }
-
-    fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
-        board::parts(view, scene)
-    }
-}
 
 /// The words under a game's key and a name of the sheet.
 fn named(group: &str, name: &str, words: &Words) -> String {

@@ -2,7 +2,7 @@
 
 use crate::art::letter_of;
 use crate::scene::Scene;
-use crate::seats::column;
+use crate::score_sheet;
 use dino_core::Seat;
 use evo::{Ground, Phase, Terrain, View};
 use maud::{Markup, html};
@@ -17,7 +17,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
             section.score-panel {
                 h2 { (scene.words.get("evo-result-title")) }
                 p.muted { (scene.words.get("evo-result-how")) }
-                div.score-scroll tabindex="0" { (table(view, scene, &rounds)) }
+                (table(view, scene, &rounds))
                 h3 { (scene.words.get("evo-chart-title")) }
                 div.score-scroll { (scene.drawn("chart", &herds, || chart(view, scene, &rounds))) }
             }
@@ -28,33 +28,26 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
 fn table(view: &View, scene: &Scene<'_>, rounds: &[&evo::Round]) -> Markup {
     let words = scene.words;
     let seats: Vec<Seat> = Seat::all(view.options.seats).collect();
-    html! {
-        table.score-sheet {
-            thead { tr {
-                th scope="col" { (words.get("evo-result-round")) }
-                @for seat in &seats { (column(scene, *seat)) }
-            } }
-            tbody {
-                tr {
-                    th scope="row" { (words.get("evo-result-start")) }
-                    @for _ in &seats { td { (evo::START_MP) } }
-                }
-                @for (number, round) in (1..).zip(rounds) {
-                    tr {
-                        th scope="row" { (u8::to_string(&number)) " " (climate(view, round.section, scene)) }
-                        @for seat in &seats { td { (entry(round, *seat)) } }
-                    }
-                }
-                // Until then everybody's own place shows it, and not every bid sends the sheet again.
-                @if view.phase == Phase::Over {
-                    tr.score-sheet__total {
-                        th scope="row" { (words.get("evo-result-total")) }
-                        @for seat in &seats { td { (view.mp[*seat].unwrap_or_default()) } }
-                    }
-                }
+    let rows = html! {
+        tr {
+            th scope="row" { (words.get("evo-result-start")) }
+            @for _ in &seats { td { (evo::START_MP) } }
+        }
+        @for (number, round) in (1..).zip(rounds) {
+            tr {
+                th scope="row" { (u8::to_string(&number)) " " (climate(view, round.section, scene)) }
+                @for seat in &seats { td { (entry(round, *seat)) } }
             }
         }
-    }
+        // Until then everybody's own place shows it, and not every bid sends the sheet again.
+        @if view.phase == Phase::Over {
+            tr.score-sheet__total {
+                th scope="row" { (words.get("evo-result-total")) }
+                @for seat in &seats { td { (view.mp[*seat].unwrap_or_default()) } }
+            }
+        }
+    };
+    score_sheet::table(scene, &html! { th scope="col" { (words.get("evo-result-round")) } }, &rows)
 }
 
 /// The distance of two rounds on the chart, and the height of a dinosaur.

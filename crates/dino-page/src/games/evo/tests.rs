@@ -119,7 +119,7 @@ fn a_value_of_the_laboratory_is_called_by_its_column_and_the_lowest_stands_first
 
 #[test]
 fn in_the_terminal_the_best_survivors_come_first_and_giving_up_comes_last() {
-    use crate::show::Show;
+    use crate::show::Ask;
     use evo::{Action, Phase};
     let (mut survives, mut moves) = (0, 0);
     moments(|table, asked| {

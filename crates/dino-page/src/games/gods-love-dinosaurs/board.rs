@@ -1,45 +1,63 @@
 //! The board: the animal board, everybody's ecosystem, and the score sheet.
 
-use super::{aids, art, lands, offers, sheet, text};
-use crate::model::{Part, Zone};
+use super::{State, aids, art, ask, lands, rules, sheet, text};
+use crate::game_page::GamePage;
+use crate::model::{Considered, Part, Zone};
+use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::seats;
+use crate::show::Show;
 use crate::words::Words;
 use dino_core::Seat;
 use gods_love_dinosaurs::{Animal, Ecosystem, Letter, Phase, Spot, TileId, View};
 use maud::{Markup, html};
 
-/// The parts of the board.
-pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
-    let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
-    // Whose ecosystem lies large in the middle: the reader's, or that of the seat whose turn it is.
-    let main = scene.you.unwrap_or(view.turn);
-    let animals =
-        scene.drawn("animals", (view.board, view.token, scene.is_player()), || animals(view, scene));
-    let mut parts = vec![
-        part("status", "status", Zone::Centre, status(view, scene)),
-        part("animals", "gods-board", Zone::Centre, animals),
-        part("land", "gods-land", Zone::Centre, lands::land(view, scene, main)),
-        part("told", "gods-told", Zone::Centre, aids::told(scene.words)),
-        part("rest", "gods-rest", Zone::Actions, aids::rest(view, scene)),
-        part("hunters", "gods-hunters", Zone::Actions, lands::hunters(view, scene)),
-        part("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
-        part("look", "gods-look", Zone::Foot, scene.drawn("look", (), || aids::look(scene.words))),
-        part("pace", "panel table-tools", Zone::Side, scene.drawn("pace", (), || aids::pace(scene.words))),
-    ];
-    for seat in scene.order() {
-        let ecosystem = &view.ecosystems[seat];
-        // Small maps show no marks.
-        let places: Vec<_> = ecosystem.places().map(|at| (at.hex, at.terrain, at.animal)).collect();
-        let board = scene.drawn("place", (seat, seat == main, places), || {
-            html! {
-                (census(ecosystem, scene.words))
-                @if seat != main { (lands::small(view, scene, seat)) }
-            }
-        });
-        parts.push(seats::place(scene, seat, &score(view, scene.words, seat), &board));
+impl Show for State {
+    const PAGE: &'static GamePage = &super::PAGE;
+
+    fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
+        // Whose ecosystem lies large in the middle: the reader's, or that of the seat whose turn it is.
+        let main = scene.you.unwrap_or(view.turn);
+        let animals =
+            scene.drawn("animals", (view.board, view.token, scene.is_player()), || animals(view, scene));
+        let mut parts = vec![
+            Part::new("status", "status", Zone::Centre, status(view, scene)),
+            Part::new("animals", "gods-board", Zone::Centre, animals),
+            Part::new("land", "gods-land", Zone::Centre, lands::land(view, scene, main)),
+            Part::new("told", "gods-told", Zone::Centre, aids::told(scene.words)),
+            Part::new("rest", "gods-rest", Zone::Actions, aids::rest(view, scene)),
+            Part::new("hunters", "gods-hunters", Zone::Actions, lands::hunters(view, scene)),
+            Part::new("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
+            Part::new("look", "gods-look", Zone::Foot, scene.drawn("look", (), || aids::look(scene.words))),
+            Part::new(
+                "pace",
+                "panel table-tools",
+                Zone::Side,
+                scene.drawn("pace", (), || aids::pace(scene.words)),
+            ),
+        ];
+        for seat in scene.order() {
+            let ecosystem = &view.ecosystems[seat];
+            // Small maps show no marks.
+            let places: Vec<_> = ecosystem.places().map(|at| (at.hex, at.terrain, at.animal)).collect();
+            let board = scene.drawn("place", (seat, seat == main, places), || {
+                html! {
+                    (census(ecosystem, scene.words))
+                    @if seat != main { (lands::small(view, scene, seat)) }
+                }
+            });
+            parts.push(seats::place(scene, seat, &score(view, scene.words, seat), &board));
+        }
+        parts
     }
-    parts
+
+    fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
+        rules::reference(view, reader)
+    }
+
+    fn consider(view: &View, seat: Seat, about: &str, words: &Words) -> Option<Considered> {
+        aids::consider(view, seat, about, words)
+    }
 }
 
 fn status(view: &View, scene: &Scene<'_>) -> Markup {
@@ -117,7 +135,7 @@ fn tile(view: &View, scene: &Scene<'_>, one: TileId) -> Markup {
         label = words.with("gods-love-dinosaurs-tile-last", &values);
     }
     html! {
-        button.gods-tile id=(offers::tile_id(one)) data-piece title=(label) {
+        button.gods-tile id=(ask::tile_id(one)) data-piece title=(label) {
             @if let Some(spots) = spots { (tile_picture(spots)) }
         }
     }

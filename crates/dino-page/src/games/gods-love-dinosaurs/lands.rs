@@ -1,7 +1,7 @@
 //! Ecosystems as maps: the large one in the middle, the small ones of the others.
 
 use super::board::tile_picture;
-use super::{art, offers, text};
+use super::{art, ask, text};
 use crate::hexmap::{self, Layer};
 use crate::scene::Scene;
 use crate::show::legal;
@@ -160,7 +160,7 @@ pub(super) fn hunters(view: &View, scene: &Scene<'_>) -> Markup {
         @if !starving.is_empty() {
             p.muted { (words.get("gods-love-dinosaurs-hunters")) }
             @for hex in starving {
-                button.btn.btn--small.gods-starve id=(offers::starve_id(hex)) {
+                button.btn.btn--small.gods-starve id=(ask::starve_id(hex)) {
                     (words.with("gods-love-dinosaurs-do-starve", &[("animal", text::on_hex(view, you, hex, words).into())]))
                 }
             }

@@ -1,39 +1,16 @@
-//! The table as lines of text, with every ecosystem as a map one can read cells off.
+//! The animal board and every ecosystem as lines of text: a map one can read cells off.
 
 use super::lands::free_cells;
 use super::text::{animals, tile};
-use crate::show::name;
 use crate::words::Words;
-use dino_core::{Hex, Seat, Viewer};
+use dino_core::{Hex, Seat};
 use gods_love_dinosaurs::{Animal, Phase, Place, Terrain, View};
 
 /// Half the width of a cell, in letters; what stands in a cell leaves one of them free.
 const HALF: i32 = 4;
 
-/// The whole table as lines of text.
-pub(super) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
-    let mut lines = board(view, words);
-    let first = match viewer {
-        Viewer::Seat(seat) => seat,
-        Viewer::Public | Viewer::Everything => Seat::FIRST,
-    };
-    lines.extend([String::new(), legend(words)]);
-    for seat in first.round(view.options.seats, true) {
-        lines.push(String::new());
-        let points: i16 = view.points_now(seat).iter().sum();
-        let eggs = view.nests[seat].eggs;
-        let values = [("name", name(names, seat).into()), ("points", points.into()), ("eggs", eggs.into())];
-        lines.push(words.with("gods-love-dinosaurs-seat", &values));
-        lines.extend(map(view, seat, words));
-    }
-    if let Phase::Place(one, _) = view.phase {
-        let values = [("name", name(names, view.turn).into()), ("tile", tile(view, one, words).into())];
-        lines.extend([String::new(), words.with("gods-love-dinosaurs-in-hand", &values)]);
-    }
-    lines.join("\n") + "\n"
-}
-
-fn board(view: &View, words: &Words) -> Vec<String> {
+/// The piles and the columns of the animal board, a line each.
+pub(super) fn board(view: &View, words: &Words) -> Vec<String> {
     let [a, b, c, d] = view.piles();
     let mut lines = vec![words.with(
         "gods-love-dinosaurs-piles",
@@ -56,7 +33,7 @@ fn board(view: &View, words: &Words) -> Vec<String> {
 }
 
 /// What the letters of maps mean.
-fn legend(words: &Words) -> String {
+pub(super) fn legend(words: &Words) -> String {
     let pair = |short: String, long: String| format!("{short} {long}");
     let lands = Terrain::ALL.map(|one| pair(land(one, words), super::text::terrain_name(one, words)));
     let pieces = Animal::ALL.map(|one| pair(piece(one, words), super::text::animal_name(one, words)));
@@ -68,7 +45,7 @@ fn legend(words: &Words) -> String {
 
 /// The hexes of a seat, each with its cell and below it the letters of its terrain and its animal; where the seat has a
 /// tile to place, the cells it may go to are there too.
-fn map(view: &View, seat: Seat, words: &Words) -> Vec<String> {
+pub(super) fn map(view: &View, seat: Seat, words: &Words) -> Vec<String> {
     let filled = |place: Place| {
         let animal = place.animal.map_or_else(|| "--".to_owned(), |animal| piece(animal, words));
         (place.hex, format!("{} {animal}", land(place.terrain, words)))

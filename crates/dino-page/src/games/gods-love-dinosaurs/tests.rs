@@ -3,7 +3,7 @@
 use super::State;
 use crate::checks::{Played, named, table};
 use crate::model::{Site, TablePage, Theme};
-use crate::show::Show;
+use crate::show::{Ask, Tell};
 use crate::words::{Lang, Words};
 use dino_core::{Game, Heuristics as _, Seat, Seed, Table, Viewer};
 use gods_love_dinosaurs::{Action, Phase, View};

@@ -2,7 +2,6 @@
 
 use super::{board, text};
 use crate::scene::Scene;
-use crate::words::Words;
 use dino_core::Seat;
 use maud::{Markup, html};
 use mesozooic::solve::{best_zoo, fewest_slides};
@@ -28,23 +27,6 @@ pub(super) fn promise(view: &View, cards: &[CardId]) -> u16 {
         + topiaries * u16::from(values.topiary)
         + count(&|face| face.gate().is_some()) * u16::from(values.gate)
         + count(&|face| face.is_shop()).min(4) * u16::from(values.shop)
-}
-
-/// The end where nobody wins: of the round to learn, which keeps no score (MES-9), and of a game alone, which has targets
-/// (MES-65).
-pub(super) fn verdict(view: &View, words: &Words) -> Option<String> {
-    if view.options.learning {
-        return Some(words.get("mesozooic-verdict-learning"));
-    }
-    if view.options.seats > 1 {
-        return None;
-    }
-    let points = view.points.last().map_or(0, |round| total(&round[Seat::FIRST]));
-    let targets = view.components.targets[usize::from(view.options.small)];
-    let reached = targets.iter().filter(|target| points >= u16::from(**target)).count();
-    let next = targets.get(reached).copied().unwrap_or_default();
-    let values = [("reached", reached.into()), ("next", next.into()), ("points", points.into())];
-    Some(words.with("mesozooic-verdict-alone", &values))
 }
 
 /// For the round counted last: what each seat built, the best it could have built, and the slides between.

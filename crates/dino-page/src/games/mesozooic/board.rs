@@ -1,9 +1,12 @@
 //! The board: the hand while cards are chosen, the own zoo while it is built, and everybody's zoo.
 
-use super::{art, best, offers, sheet, text};
+use super::{State, art, ask, best, rules, sheet, text};
+use crate::game_page::GamePage;
 use crate::model::{Part, Zone};
+use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::seats;
+use crate::show::Show;
 use dino_core::Seat;
 use maud::{Markup, html};
 use mesozooic::{CATEGORIES, CardId, Face, Kind, Phase, Stage, View, Zoo, total};
@@ -11,18 +14,28 @@ use mesozooic::{CATEGORIES, CardId, Face, Kind, Phase, Stage, View, Zoo, total};
 /// Asked when somebody clicks a card that cannot be slid: what the click would have meant.
 const WHY_SLIDE: &str = "slide {id}";
 
-/// The parts of the board.
-pub(super) fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
-    let part = |id: &str, class, zone, html| Part { id: id.to_owned(), class, zone, html };
-    let mut parts = vec![
-        part("status", "status", Zone::Centre, status(view, scene)),
-        part("zoo", "zoo-panel", Zone::Centre, centre(view, scene)),
-        part("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
-    ];
-    for seat in scene.order() {
-        parts.push(seats::place(scene, seat, &score(view, scene, seat), &place(view, scene, seat)));
+impl Show for State {
+    const PAGE: &'static GamePage = &super::PAGE;
+
+    fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
+        let mut parts = vec![
+            Part::new("status", "status", Zone::Centre, status(view, scene)),
+            Part::new("zoo", "zoo-panel", Zone::Centre, centre(view, scene)),
+            Part::new("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
+        ];
+        for seat in scene.order() {
+            parts.push(seats::place(scene, seat, &score(view, scene, seat), &place(view, scene, seat)));
+        }
+        parts
     }
-    parts
+
+    fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
+        rules::reference(view, reader)
+    }
+
+    fn study(view: &View, scene: &Scene<'_>) -> Option<Markup> {
+        best::study(view, scene)
+    }
 }
 
 fn status(view: &View, scene: &Scene<'_>) -> Markup {
@@ -245,9 +258,9 @@ fn card(view: &View, one: CardId, scene: &Scene<'_>, use_as: Use, more: &str) ->
     let class = format!("zoo-card{more}");
     html! {
         @if use_as == Use::Button {
-            button id=(offers::card_id(one)) class=(class) data-piece aria-label=(label) title=(label) { (content) }
+            button id=(ask::card_id(one)) class=(class) data-piece aria-label=(label) title=(label) { (content) }
         } @else {
-            span id=(offers::card_id(one)) class=(class) data-piece role="img" aria-label=(label) { (content) }
+            span id=(ask::card_id(one)) class=(class) data-piece role="img" aria-label=(label) { (content) }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{best, board};
 use crate::scene::Scene;
-use crate::seats::column;
+use crate::score_sheet;
 use dino_core::Seat;
 use maud::{Markup, html};
 use mesozooic::{CATEGORIES, Phase, View, Zoo, struck, total};
@@ -54,45 +54,36 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
     let is_struck = |seat: Seat, round: usize| {
         view.phase == Phase::Over && struck(&scores(seat), view.options.best.contains(seat)) == Some(round)
     };
-    html! {
-        div.score-scroll tabindex="0" {
-            table.score-sheet {
-                thead { tr {
-                    td {}
-                    @for seat in &seats { (column(scene, *seat)) }
-                } }
-                tbody {
-                    @for (number, points) in view.points.iter().enumerate() {
-                        tr.score-sheet__round { th scope="rowgroup" colspan=(seats.len() + 1) {
-                            (words.with("mesozooic-count-round", &[("round", (number + 1).into())]))
-                        } }
-                        @for (at, category) in CATEGORIES.iter().enumerate() {
-                            @if seats.iter().any(|seat| points[*seat][at] != 0) {
-                                tr data-category=[(number + 1 == view.points.len()).then_some(at)] {
-                                    th scope="row" { (words.get(&format!("mesozooic-category-{category}"))) }
-                                    @for seat in &seats { td { (points[*seat][at]) } }
-                                }
-                            }
-                        }
-                        tr.score-sheet__sum {
-                            th scope="row" { (words.get("mesozooic-count-sum")) }
-                            @for seat in &seats {
-                                td {
-                                    @if is_struck(*seat, number) {
-                                        del { (total(&points[*seat])) } " " small { (words.get("mesozooic-count-struck")) }
-                                    } @else { (total(&points[*seat])) }
-                                }
-                            }
-                        }
+    let rows = html! {
+        @for (number, points) in view.points.iter().enumerate() {
+            tr.score-sheet__round { th scope="rowgroup" colspan=(seats.len() + 1) {
+                (words.with("mesozooic-count-round", &[("round", (number + 1).into())]))
+            } }
+            @for (at, category) in CATEGORIES.iter().enumerate() {
+                @if seats.iter().any(|seat| points[*seat][at] != 0) {
+                    tr data-category=[(number + 1 == view.points.len()).then_some(at)] {
+                        th scope="row" { (words.get(&format!("mesozooic-category-{category}"))) }
+                        @for seat in &seats { td { (points[*seat][at]) } }
                     }
-                    @if let Some(standing) = &scene.page.standing {
-                        tr.score-sheet__total {
-                            th scope="row" { (words.get("mesozooic-count-total")) }
-                            @for seat in &seats { td { (standing.totals[*seat]) } }
-                        }
+                }
+            }
+            tr.score-sheet__sum {
+                th scope="row" { (words.get("mesozooic-count-sum")) }
+                @for seat in &seats {
+                    td {
+                        @if is_struck(*seat, number) {
+                            del { (total(&points[*seat])) } " " small { (words.get("mesozooic-count-struck")) }
+                        } @else { (total(&points[*seat])) }
                     }
                 }
             }
         }
-    }
+        @if let Some(standing) = &scene.page.standing {
+            tr.score-sheet__total {
+                th scope="row" { (words.get("mesozooic-count-total")) }
+                @for seat in &seats { td { (standing.totals[*seat]) } }
+            }
+        }
+    };
+    score_sheet::table(scene, &html! { td {} }, &rows)
 }

@@ -1,102 +1,95 @@
 //! Mesozooic as text.
 
-use crate::show::name;
+use crate::show::{Tell, name, own_first};
 use crate::words::Words;
 use dino_core::{BySeat, Seat, Viewer};
-use mesozooic::{
-    Action, CATEGORIES, CardId, Face, Phase, RoundPoints, Seen, Side, Stage, View, What, Zoo, total,
-};
+use mesozooic::{CATEGORIES, CardId, Face, Phase, RoundPoints, Seen, Side, State, View, What, Zoo, total};
 
-/// The whole table as lines of text.
-pub(super) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
-    let mut lines = vec![round_line(view, words)];
-    if let Some(own) = &view.own {
-        if matches!(view.phase, Phase::Pick | Phase::Lapse(_)) {
-            lines.push(words.with("mesozooic-hand", &[("cards", list(view, own.hand, words).into())]));
-        }
-        if !own.taken.is_empty() {
-            lines.push(
-                words.with(
+impl Tell for State {
+    fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
+        let mut lines = vec![round_line(view, words)];
+        if let Some(own) = &view.own {
+            if matches!(view.phase, Phase::Pick | Phase::Lapse(_)) {
+                lines.push(words.with("mesozooic-hand", &[("cards", list(view, own.hand, words).into())]));
+            }
+            if !own.taken.is_empty() {
+                lines.push(words.with(
                     "mesozooic-kept",
                     &[("cards", list(view, own.taken.iter().copied(), words).into())],
-                ),
-            );
+                ));
+            }
+        }
+        for seat in own_first(viewer, view.options.seats) {
+            lines.push(String::new());
+            lines.extend(place(view, seat, names, words));
+        }
+        lines.join("\n") + "\n"
+    }
+
+    fn scores(view: &View, words: &Words) -> String {
+        let points = &view.components.points;
+        let values =
+            [points.enclosure, points.attraction, points.monorail, points.topiary, points.gate, points.shop];
+        let mut text = String::new();
+        for (category, points) in CATEGORIES.iter().zip(values) {
+            text.push_str(&words.with(&format!("mesozooic-scores-{category}"), &[("points", points.into())]));
+            text.push('\n');
+        }
+        text
+    }
+
+    fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
+        what(seen, names, words, |one| one.to_string())
+    }
+
+    // Dealing, laying out and sliding are not told card by card, and cards that are kept not by their notation, which
+    // no drawing shows; one sees them.
+    fn told(seen: &Seen, names: &[String], words: &Words) -> String {
+        match seen.what {
+            What::Dealt(..) | What::Laid(..) | What::Advanced(_) | What::Slid(..) => String::new(),
+            What::Picked(seat, _) => {
+                words.with("mesozooic-did-pick-hidden", &[("name", name(names, seat).into())])
+            }
+            _ => what(seen, names, words, |one| plain(one).to_uppercase()),
         }
     }
-    let first = match viewer {
-        Viewer::Seat(seat) => seat,
-        Viewer::Public | Viewer::Everything => Seat::FIRST,
-    };
-    for seat in first.round(view.options.seats, true) {
-        lines.push(String::new());
-        lines.extend(place(view, seat, names, words));
+
+    fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
+        let mut lines = Vec::new();
+        let open = |view: &View| matches!(view.phase, Phase::Plan | Phase::Build);
+        if open(after) && !open(before) && !matches!(before.phase, Phase::Crane) {
+            lines.push(words.get("mesozooic-followed-open"));
+        }
+        if after.points.len() > before.points.len()
+            && let Some(points) = after.points.last()
+        {
+            lines.push(words.with("mesozooic-followed-round", &[("round", after.points.len().into())]));
+            for seat in Seat::all(after.options.seats) {
+                let values = [
+                    ("name", name(names, seat).into()),
+                    ("points", total(&points[seat]).into()),
+                    ("parts", parts(&points[seat], words).into()),
+                ];
+                lines.push(format!("  {}", words.with("mesozooic-followed-seat", &values)));
+            }
+        }
+        lines
     }
-    lines.join("\n") + "\n"
-}
 
-/// What the seat is asked to do.
-pub(super) fn expected(view: &View, seat: Seat, words: &Words) -> String {
-    words.get(match (view.phase, view.stages[seat]) {
-        (Phase::Over, _) => "mesozooic-expected-over",
-        (Phase::Pick, _) if !view.picked().contains(seat) => "mesozooic-expected-pick",
-        (Phase::Apart, Stage::Idle) => "mesozooic-expected-start",
-        (Phase::Plan | Phase::Apart, Stage::Plan) => "mesozooic-expected-ready",
-        (Phase::Build | Phase::Apart, Stage::Build) => "mesozooic-expected-build",
-        (Phase::Crane | Phase::Apart, Stage::Crane) => "mesozooic-expected-crane",
-        (Phase::Pick | Phase::Plan | Phase::Build | Phase::Crane | Phase::Apart, _) => {
-            "mesozooic-expected-wait"
+    // Nobody wins the round to learn, which keeps no score (MES-9), and a game alone, which has targets (MES-65).
+    fn verdict(view: &View, words: &Words) -> Option<String> {
+        if view.options.learning {
+            return Some(words.get("mesozooic-verdict-learning"));
         }
-        _ => "mesozooic-expected-chance",
-    })
-}
-
-/// An action as the choices that lead to it.
-pub(super) fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> Vec<String> {
-    let of = |key: &str, one: CardId| words.with(key, &[("card", card(view, one, words).into())]);
-    match action {
-        Action::Pick(one, other) => vec![of("mesozooic-do-pick", one), of("mesozooic-do-pick-and", other)],
-        Action::Swap(one, other) => vec![of("mesozooic-do-swap", one), of("mesozooic-do-swap-and", other)],
-        Action::Slide(one) => {
-            let values =
-                [("card", card(view, one, words).into()), ("points", after_slide(view, seat, one).into())];
-            vec![words.with("mesozooic-do-slide", &values)]
+        if view.options.seats > 1 {
+            return None;
         }
-        Action::Done => {
-            let points = view.points_now(seat).map_or(0, |points| total(&points));
-            vec![words.with("mesozooic-do-done", &[("points", points.into())])]
-        }
-        Action::Start => vec![words.get("mesozooic-do-start")],
-        Action::Ready => vec![words.get("mesozooic-do-ready")],
-        Action::Leave => vec![words.get("mesozooic-do-leave")],
-        Action::Time => vec![words.get("mesozooic-do-time")],
-    }
-}
-
-/// What the zoo would score after a slide.
-pub(super) fn after_slide(view: &View, seat: Seat, slid: CardId) -> u16 {
-    let mut after = view.clone();
-    if let Some(Some(zoo)) = after.zoos.last_mut().map(|zoos| &mut zoos[seat])
-        && let Some(cell) = zoo.find(slid)
-    {
-        zoo.slide(cell);
-    }
-    after.points_now(seat).map_or(0, |points| total(&points))
-}
-
-/// What happened, cards with their notation.
-pub(super) fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
-    what(seen, names, words, |one| one.to_string())
-}
-
-/// What happened, for pages: dealing, laying out and sliding are not told card by card, and cards that are kept not by
-/// their notation, which no drawing shows; one sees them.
-pub(super) fn told(seen: &Seen, names: &[String], words: &Words) -> String {
-    match seen.what {
-        What::Dealt(..) | What::Laid(..) | What::Advanced(_) | What::Slid(..) => String::new(),
-        What::Picked(seat, _) => {
-            words.with("mesozooic-did-pick-hidden", &[("name", name(names, seat).into())])
-        }
-        _ => what(seen, names, words, |one| plain(one).to_uppercase()),
+        let points = view.points.last().map_or(0, |round| total(&round[Seat::FIRST]));
+        let targets = view.components.targets[usize::from(view.options.small)];
+        let reached = targets.iter().filter(|target| points >= u16::from(**target)).count();
+        let next = targets.get(reached).copied().unwrap_or_default();
+        let values = [("reached", reached.into()), ("next", next.into()), ("points", points.into())];
+        Some(words.with("mesozooic-verdict-alone", &values))
     }
 }
 
@@ -145,51 +138,6 @@ fn what(seen: &Seen, names: &[String], words: &Words, say: impl Fn(CardId) -> St
         What::Left(seat) => of("mesozooic-did-leave", seat, &[]),
         What::OwnTimeUp(seat) => of("mesozooic-did-own-time", seat, &[]),
         What::TimeUp => words.get("mesozooic-did-time"),
-    }
-}
-
-/// What followed: zoos turned up, a round counted.
-pub(super) fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
-    let mut lines = Vec::new();
-    let open = |view: &View| matches!(view.phase, Phase::Plan | Phase::Build);
-    if open(after) && !open(before) && !matches!(before.phase, Phase::Crane) {
-        lines.push(words.get("mesozooic-followed-open"));
-    }
-    if after.points.len() > before.points.len()
-        && let Some(points) = after.points.last()
-    {
-        lines.push(words.with("mesozooic-followed-round", &[("round", after.points.len().into())]));
-        for seat in Seat::all(after.options.seats) {
-            let values = [
-                ("name", name(names, seat).into()),
-                ("points", total(&points[seat]).into()),
-                ("parts", parts(&points[seat], words).into()),
-            ];
-            lines.push(format!("  {}", words.with("mesozooic-followed-seat", &values)));
-        }
-    }
-    lines
-}
-
-/// What elements pay.
-pub(super) fn scores(view: &View, words: &Words) -> String {
-    let points = &view.components.points;
-    let values =
-        [points.enclosure, points.attraction, points.monorail, points.topiary, points.gate, points.shop];
-    let mut text = String::new();
-    for (category, points) in CATEGORIES.iter().zip(values) {
-        text.push_str(&words.with(&format!("mesozooic-scores-{category}"), &[("points", points.into())]));
-        text.push('\n');
-    }
-    text
-}
-
-/// Whether two actions are the same to a person: cards alike in every element.
-pub(super) fn are_alike(view: &View, one: Action, other: Action) -> bool {
-    let face = |one: CardId| view.components.face(one).function();
-    match (one, other) {
-        (Action::Pick(a, b), Action::Pick(c, d)) => face(a) == face(c) && face(b) == face(d),
-        _ => one == other,
     }
 }
 

@@ -1,19 +1,16 @@
-//! The shape of the sheet. `Spanned` keeps the place for the checks; sources are read so that a misspelt one is
-//! refused.
+//! The shape of the sheet. `Spanned` keeps the place for the checks.
 #![expect(dead_code, reason = "keys are named so that no other key is accepted")]
 
 use crate::face::Side;
-use dino_core::sheet::{Source, Spanned};
+use dino_core::sheet::{Number, Source, Spanned, Text};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-
-type Number = Spanned<i64>;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Raw {
     pub(super) schema: Number,
-    pub(super) game: Spanned<String>,
+    pub(super) game: Text,
     pub(super) counts: RawCounts,
     pub(super) players: RawPlayers,
     pub(super) grid: RawGrid,
@@ -32,7 +29,6 @@ pub(super) struct Raw {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawCounts {
-    source: Source,
     pub(super) director: Number,
     pub(super) basic_sets: Number,
     pub(super) basic_cards_per_set: Number,
@@ -47,7 +43,6 @@ pub(super) struct RawCounts {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawPlayers {
-    source: Source,
     pub(super) min: Number,
     pub(super) max: Number,
 }
@@ -55,24 +50,18 @@ pub(super) struct RawPlayers {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawGrid {
-    source: Source,
     pub(super) columns: Number,
-    columns_source: Option<Source>,
     pub(super) rows: Number,
-    rows_source: Option<Source>,
     pub(super) start_hole: Spanned<Vec<i64>>,
-    start_hole_source: Option<Source>,
-    pub(super) deal_order: Spanned<String>,
+    pub(super) deal_order: Text,
     pub(super) young_columns: Number,
     pub(super) young_rows: Number,
     pub(super) young_start_hole: Spanned<Vec<i64>>,
-    young_start_hole_source: Option<Source>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawRound {
-    source: Source,
     pub(super) rounds: Number,
     pub(super) hand: Number,
     pub(super) picks_per_pass: Number,
@@ -80,23 +69,19 @@ pub(super) struct RawRound {
     pub(super) build_seconds: Number,
     pub(super) young_build_seconds: Number,
     pub(super) delayed_start_seconds: Number,
-    delayed_start_seconds_source: Option<Source>,
     pub(super) struck_scores: Number,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawSmallRound {
-    source: Source,
     pub(super) hand: Number,
     pub(super) cards_removed_per_player: Number,
-    cards_removed_per_player_source: Option<Source>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawScoring {
-    source: Source,
     pub(super) closed_enclosure: Number,
     pub(super) attraction_per_adjacent_truck: Number,
     pub(super) monorail_connection: Number,
@@ -109,14 +94,12 @@ pub(super) struct RawScoring {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawSeparation {
-    source: Source,
-    pub(super) blocks: Spanned<String>,
+    pub(super) blocks: Text,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawDeck {
-    source: Source,
     base: String,
     advanced: String,
     pub(super) advanced_cards: Spanned<BTreeMap<String, i64>>,
@@ -125,7 +108,6 @@ pub(super) struct RawDeck {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawTiming {
-    source: Source,
     pub(super) draft_seconds: Spanned<Vec<Number>>,
     pub(super) planning_cap_seconds: Number,
     pub(super) countdown_seconds: Number,
@@ -146,7 +128,6 @@ pub(super) struct RawTiming {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawSolo {
-    source: Source,
     pub(super) targets: Spanned<Vec<Number>>,
     pub(super) targets_young: Spanned<Vec<Number>>,
 }
@@ -154,13 +135,10 @@ pub(super) struct RawSolo {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawDirector {
-    source: Source,
     pub(super) count: Number,
-    count_source: Option<Source>,
     pub(super) cards_per_player: Number,
     double_sided: bool,
     sides_differ: String,
-    sides_differ_source: Option<Source>,
     pub(super) elements: Spanned<Vec<RawElement>>,
     icons_source: Option<Source>,
     cards: Vec<RawIcon>,
@@ -176,9 +154,7 @@ pub(super) struct RawIcon {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawBasic {
-    source: Source,
     pub(super) copies: Number,
-    copies_source: Option<Source>,
     pub(super) removed_in_small_zoo: Spanned<Vec<String>>,
     pub(super) cards: Spanned<Vec<RawCard>>,
 }
@@ -186,7 +162,6 @@ pub(super) struct RawBasic {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawCards {
-    source: Source,
     pub(super) copies: Number,
     pub(super) cards: Spanned<Vec<RawCard>>,
 }
@@ -194,7 +169,6 @@ pub(super) struct RawCards {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawAdvanced {
-    source: Source,
     pub(super) copies: Number,
     kind_source: BTreeMap<String, Source>,
     pub(super) cards: Spanned<Vec<RawCard>>,
@@ -203,9 +177,8 @@ pub(super) struct RawAdvanced {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RawCard {
-    pub(super) id: Spanned<String>,
+    pub(super) id: Text,
     pub(super) elements: Spanned<Vec<RawElement>>,
-    source: Option<Source>,
 }
 
 #[derive(Deserialize)]

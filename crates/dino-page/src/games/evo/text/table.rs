@@ -1,45 +1,16 @@
-//! The whole table as text.
+//! What lies on the table, as lines of text.
 
 use super::{card_about, reward};
 use crate::Value;
 use crate::games::evo::{card_name, gene_name, ground_name, named, percents, terrain_name, token_name};
 use crate::show::name;
 use crate::words::Words;
-use dino_core::{Seat, Viewer};
-use evo::{Gene, Ground, Phase, Terrain, View};
-
-/// The whole table as lines of text.
-pub(in crate::games::evo) fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
-    let mut lines = vec![match view.round {
-        0 => words.get("evo-before"),
-        round => words.with("evo-round", &[("round", round.into())]),
-    }];
-    lines.push(climate(view, words));
-    lines.push(forecast(view, words));
-    let track: Vec<&str> = view.order.iter().map(|seat| name(names, *seat)).collect();
-    lines.push(words.with("evo-track", &[("names", track.join(", ").into())]));
-    lines.extend(island(view, words));
-    if matches!(view.phase, Phase::Bid(_)) {
-        lines.push(words.get("evo-lab"));
-        lines.extend((1..=view.options.seats).map(|column| column_line(view, column, names, words)));
-    }
-    if view.phase == Phase::Move {
-        lines.push(words.with("evo-points-left", &[("points", view.points.into())]));
-    }
-    let first = match viewer {
-        Viewer::Seat(seat) => seat,
-        Viewer::Public | Viewer::Everything => Seat::FIRST,
-    };
-    for seat in first.round(view.options.seats, true) {
-        lines.push(String::new());
-        lines.extend(place(view, seat, names, words));
-    }
-    lines.join("\n") + "\n"
-}
+use dino_core::Seat;
+use evo::{Gene, Ground, Terrain, View};
 
 /// The island as rows of letters: each hex its terrain's, and the letter of the seat that stands there. Before each row
 /// stands its second coordinate and the first coordinate of its first hex.
-fn island(view: &View, words: &Words) -> Vec<String> {
+pub(super) fn island(view: &View, words: &Words) -> Vec<String> {
     let hexes = view.island.hexes();
     let left = hexes.iter().map(|hex| 2 * i32::from(hex.q) + i32::from(hex.r)).min().unwrap_or(0);
     let mut rows: Vec<i8> = hexes.iter().map(|hex| hex.r).collect();
@@ -60,7 +31,7 @@ fn island(view: &View, words: &Words) -> Vec<String> {
     [words.get("evo-map-how")].into_iter().chain(rows.into_iter().map(row)).collect()
 }
 
-fn climate(view: &View, words: &Words) -> String {
+pub(super) fn climate(view: &View, words: &Words) -> String {
     let terrains = |ground: Ground| {
         let fits = |terrain: &&Terrain| view.values.wheel.ground(view.section, **terrain) == ground;
         let all: Vec<String> =
@@ -76,7 +47,7 @@ fn climate(view: &View, words: &Words) -> String {
     words.with("evo-climate", &values)
 }
 
-fn forecast(view: &View, words: &Words) -> String {
+pub(super) fn forecast(view: &View, words: &Words) -> String {
     if let Some(token) = view.next {
         return words.with("evo-forecast-seen", &[("token", token_name(token, words).into())]);
     }
@@ -88,7 +59,7 @@ fn forecast(view: &View, words: &Words) -> String {
     words.with("evo-forecast", &[("parts", parts.join(", ").into())])
 }
 
-fn column_line(view: &View, column: u8, names: &[String], words: &Words) -> String {
+pub(super) fn column_line(view: &View, column: u8, names: &[String], words: &Words) -> String {
     let held = view
         .pawns
         .each()
@@ -108,7 +79,7 @@ fn column_line(view: &View, column: u8, names: &[String], words: &Words) -> Stri
 }
 
 /// One seat: its herd with the ground under it, its points, its genes and cards.
-fn place(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<String> {
+pub(super) fn place(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<String> {
     let herd = view.herds[seat];
     let at = |cell| {
         let values = [

@@ -8,26 +8,17 @@ use crate::words::Words;
 use dino_core::{Event, Hex, Seat};
 use evo::{About, Action, Chance, Death, Followed, Known, Play, Seen, Terrain};
 
-/// What happened, hexes by their notation, and below it what followed: a line each.
-pub(in crate::games::evo) fn happened(seen: &Seen, names: &[String], words: &Words) -> String {
-    Teller { names, words, hexes: true }.tell(seen)
-}
-
-/// The same for pages, which show the hexes themselves: a hex is named by its terrain.
-pub(in crate::games::evo) fn told(seen: &Seen, names: &[String], words: &Words) -> String {
-    Teller { names, words, hexes: false }.tell(seen)
-}
-
 /// What every line needs.
-struct Teller<'a> {
-    names: &'a [String],
-    words: &'a Words,
+pub(super) struct Teller<'a> {
+    pub(super) names: &'a [String],
+    pub(super) words: &'a Words,
     /// Whether hexes are named by their coordinates.
-    hexes: bool,
+    pub(super) hexes: bool,
 }
 
 impl<'a> Teller<'a> {
-    fn tell(&self, seen: &Seen) -> String {
+    /// What happened, and below it what followed: a line each.
+    pub(super) fn tell(&self, seen: &Seen) -> String {
         let of = |key: &str, seat: Seat| self.words.with(key, &[self.name(seat)]);
         let first = match &seen.event {
             Known::Whole(Event::Act(seat, action)) => self.did(*seat, *action, &seen.about),
