@@ -5,7 +5,7 @@ use crate::model::{Considered, Offer, Part};
 use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::words::Words;
-use dino_core::{Game, Heuristics, Refusal, Seat, Standing, Viewer};
+use dino_core::{Game, GameExt as _, Heuristics, Refusal, Seat, Standing, Viewer};
 use maud::Markup;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -48,7 +48,8 @@ pub trait Show: Heuristics {
     /// What happened, as a sentence for pages: things by their names, without notation.
     fn told(seen: &Self::Seen, names: &[String], words: &Words) -> String;
 
-    /// All the seat may do now. Filling in every choice gives every legal action once.
+    /// All the seat may choose from now. Filling in every choice gives each of its choices
+    /// ([`GameExt::choices`](dino_core::GameExt::choices)) once.
     fn offers(view: &Self::View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer>;
 
     /// The table as parts of a page.
@@ -76,11 +77,11 @@ pub trait Show: Heuristics {
     }
 }
 
-/// What the seat may do, as far as the view tells: every world that looks like it allows the same (law 6).
+/// What the seat may choose from, as far as the view tells: every world that looks like it allows the same (law 6).
 pub(crate) fn legal<G: Game>(view: &G::View, seat: Seat) -> Vec<G::Action> {
     let world = G::sample(view, &mut Xoshiro256PlusPlus::seed_from_u64(0));
     let mut actions = Vec::new();
-    world.legal_actions(seat, &mut actions);
+    world.choices(seat, &mut actions);
     actions
 }
 

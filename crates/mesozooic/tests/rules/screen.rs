@@ -44,6 +44,27 @@ fn mes_58_a_record_holds_every_slide_with_its_time_and_can_be_checked() {
 }
 
 #[test]
+fn mes_58_a_reading_before_the_end_of_others_cannot_come_after_it() {
+    let config = State::config(2, "draft=off twice=2");
+    let mut table = Table::<State>::new(config, Seed::of_series(7, 0), Vec::new());
+    while table.draw().is_some() {}
+    for seat in [1, 2] {
+        table.act(at(seat), "ready".parse().expect("ready")).expect("ready");
+    }
+    table.time_up().expect("a clock runs");
+    let action = slide(&table, 2);
+    table.act_at(at(2), action, Duration::from_secs(50)).expect("in its time");
+    let text = table.record(true).to_string();
+    let forged = text.replace("@ clock 50000", "@ clock 47999");
+    let [right, forged] = [text, forged].map(|text| {
+        dino_core::replay::replay::<State>(&Record::read(text.as_bytes()).expect("a record"), None).map(drop)
+    });
+    assert_eq!(right, Ok(()));
+    let said = "the clock of seat 2 had run 48000 milliseconds before, and now 47999";
+    assert!(forged.is_err_and(|error| error.to_string().contains(said)));
+}
+
+#[test]
 fn mes_59_a_credible_stamp_counts_and_another_is_replaced_by_the_arrival() {
     let game = Play::building(2, "");
     let grace = Timer::grace(game.state());
