@@ -109,12 +109,96 @@ fn the_first_wrong_line_is_named() {
         ("players", changed("config", ";\nconfig"), lines.len() + 1, "the sum does not fit"),
         ("ascii", changed("keep", "k\u{e9}p"), number(keep), "plain ASCII"),
         ("tail", format!("{text}1 keep\n"), lines.len() + 1, "nothing below the sum"),
+        ("windows", text.replace('\n', "\r\n"), 1, "lines that end with a line feed alone"),
+        ("tab", changed(keep, &keep.replace(' ', "\t")), number(keep), "one blank between them, found a tab"),
+        ("blank", changed(keep, &format!("{keep} ")), number(keep), "lines without blanks at their end"),
+        ("blank-line", changed("--\n", "--\n \n"), 8, "lines without blanks at their end"),
+        (
+            "first-of-two",
+            changed("rules 1", "rules x").replacen("keep", "k\u{e9}p", 1),
+            2,
+            "a version number",
+        ),
+        ("option", changed("dna=on ", ""), 5, "option \"dna\" is missing"),
+        ("other-option", changed("dna=on", "rna=on"), 5, "unknown option \"rna\""),
+        ("player", changed("seed-", "players person alice greedy\nseed-"), 6, "nobody is called \"alice\""),
+        (
+            "player-and-config",
+            changed("rounds=2", "rounds=4").replacen("seed-", "players x y z\nseed-", 1),
+            5,
+            "rounds=4",
+        ),
+        (
+            "clock",
+            changed(keep, &format!("@ clock 100\n{keep}")),
+            number(keep) + 1,
+            "none runs for what comes next",
+        ),
+        (
+            "clock-alone",
+            changed("#40 ", "@ clock 100\n#40 "),
+            number("#40 ") + 1,
+            "none runs for what comes next",
+        ),
     ];
     for (name, text, line, fault) in cases {
         let (code, out) = verify(name, &text);
         assert_eq!(code, 1, "{name}");
         assert!(out.starts_with(&format!("FILE: line {line}: ")), "{name}: expected line {line}: {out}");
         assert!(out.contains(fault), "{name}: {out}");
+    }
+}
+
+/// The record of a game by the clock, and what `verify` says to it when its text was changed and sealed again.
+fn verify_timed(name: &str, options: &str, change: impl Fn(&str) -> String) -> (i32, String) {
+    let records = folder(&format!("timed-{name}"));
+    let sim =
+        format!("sim mesozooic --seats 2 --games 1 --json --set {options} --records {}", records.display());
+    json(&sim.replace("--set  ", ""));
+    let file = records.join("mesozooic-2-seed1-000000.rec");
+    let text = std::fs::read_to_string(file).unwrap();
+    let changed = Record::read(change(text.split("sum ").next().unwrap()).as_bytes()).unwrap();
+    verify(name, &changed.sealed_text())
+}
+
+#[test]
+fn times_are_checked_like_draws() {
+    let without_readings = |text: &str| {
+        text.lines().filter(|line| !line.starts_with("@ clock")).map(|line| format!("{line}\n")).collect()
+    };
+    // The reading of each action of the same seat, from the last to the first.
+    let backwards = |text: &str| {
+        let readings = |line: &&str| line.starts_with("@ clock");
+        let mut reversed: Vec<&str> = text.lines().filter(readings).collect();
+        text.lines()
+            .map(|line| format!("{}\n", if readings(&line) { reversed.pop().unwrap() } else { line }))
+            .collect()
+    };
+    let cases: [(&str, &str, &dyn Fn(&str) -> String, i32, &str); 8] = [
+        ("kept", "", &|text| text.to_owned(), 0, "every draw checked, every time checked)"),
+        ("by-turns", "turns=on", &|text| text.to_owned(), 0, "every time checked)"),
+        ("relaxed", "limit=slides", &|text| text.to_owned(), 0, "every draw checked)"),
+        (
+            "no-readings",
+            "",
+            &without_readings,
+            0,
+            "times not checked: a clock ran and nothing tells how far)",
+        ),
+        ("one-missing", "", &|text| text.replacen("@ clock", ";", 1), 1, "does not say how far it had run"),
+        ("backwards", "", &backwards, 1, "milliseconds before, and now"),
+        ("too-late", "", &|text| text.replacen("\n1 done", "\n@ clock 48000\n1 done", 1), 1, "none runs"),
+        (
+            "older",
+            "",
+            &|text| text.replacen("rules 2", "rules 1", 1),
+            0,
+            "times not checked: of older rules)",
+        ),
+    ];
+    for (name, options, change, code, said) in cases {
+        let (verdict, out) = verify_timed(name, options, change);
+        assert_eq!((verdict, out.contains(said)), (code, true), "{name}: {out}");
     }
 }
 
