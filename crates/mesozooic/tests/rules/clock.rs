@@ -3,12 +3,12 @@
 use crate::scene::{Play, Story, at, join};
 use dino_core::replay::{Times, replay};
 use dino_core::{
-    Clock as _, Clocks, Configure as _, Game as _, GameExt as _, Heuristics as _, NoTakeback, Pending,
-    Record, Refusal, Seat, Seed, Table, Viewer,
+    Clock as _, Clocks, Configure as _, Game as _, GameExt as _, Heuristics as _, NoTakeback, Record,
+    Refusal, Seat, Seed, Table, Viewer,
 };
 use dino_testkit::setup::Setup;
 use dino_testkit::sheet::Sheets;
-use mesozooic::{State, Timer};
+use mesozooic::{Phase, State, Timer};
 use std::time::Duration;
 
 #[test]
@@ -143,32 +143,17 @@ fn mes_64_cranes_too() {
     assert_eq!(once.after("! time").view().points.len(), 1);
 }
 
-/// A round of two in which both have cranes to use.
+/// A round of two in which both have a crane to use: each is dealt one, and keeps it.
 fn crane_for_both(options: &str) -> Play {
-    let mut game = Play::start(2, &format!("advanced=mixed crane=on {options}"));
-    let is_crane = |action: &String| action.contains(" x");
-    while !game.limit().is_some_and(|limit| limit == 48_000) {
-        game = match game.state().pending() {
-            Pending::Chance => {
-                let falls = game.chance();
-                // Each is dealt a crane, and keeps it.
-                let of = |seat: u8| game.hand(seat).contains('x');
-                let wanted = falls.iter().find(|fall| {
-                    fall.contains(" x")
-                        && !(of(1) && fall.contains("deal 1") || of(2) && fall.contains("deal 2"))
-                });
-                let fall = wanted
-                    .unwrap_or_else(|| falls.iter().find(|fall| !fall.contains(" x")).unwrap_or(&falls[0]));
-                game.after(&format!("* {fall}"))
-            }
-            pending => {
-                let seat = pending.seats().first().expect("somebody").number();
-                let legal = game.legal(seat);
-                game.act(seat, legal.iter().find(|action| is_crane(action)).unwrap_or(&legal[0]))
-            }
-        };
+    let dealt = Play::start(2, &format!("advanced=mixed crane=on {options}"))
+        .after("* director 1 d1, * director 2 d2, * deal 1 x1");
+    let mut game = (1..11).fold(dealt, |game, _| game.fall()).after("* deal 2 x2").falls();
+    while game.state().view(Viewer::Public).phase == Phase::Pick {
+        let seat = game.state().pending().seats().first().expect("somebody").number();
+        let legal = game.legal(seat);
+        game = game.act(seat, legal.iter().find(|pick| pick.contains(" x")).unwrap_or(&legal[0])).falls();
     }
-    game.all("done")
+    game.all("ready").all("done")
 }
 
 #[test]
