@@ -257,6 +257,28 @@ fn mes_64_no_grace_is_added_when_the_time_of_the_others_ends() {
 }
 
 #[test]
+fn mes_64_a_table_that_comes_back_gives_no_time_back() {
+    let mut table = building(2, "twice=2");
+    assert!(run_out(&mut table, 48_300));
+    let back = |table: &Table<State>| {
+        let back =
+            Table::<State>::resume_lines(&table.record(true), None).expect("it opens").expect("a seed");
+        let clock = back.clock(at(2)).expect("a clock runs");
+        [clock.elapsed(back.clocks().time()), clock.limit].map(|time| time.as_millis())
+    };
+    assert_eq!(back(&table), [48_000, 93_000], "the end of the others tells the time");
+    assert_eq!(slide(&mut table, 2, 60_000), "counts");
+    assert_eq!(back(&table), [60_000, 93_000]);
+    let mut alone = started("");
+    act(&mut alone, 1, "ready", 5_000).expect("ready");
+    assert_eq!(slide(&mut alone, 1, 25_000), "counts");
+    let mut back =
+        Table::<State>::resume_lines(&alone.record(true), None).expect("it opens").expect("a seed");
+    let now = back.clocks().time().as_millis() as u64;
+    assert!(slide(&mut back, 1, now + 28_000).contains("MES-26"), "20 of 48 seconds had passed");
+}
+
+#[test]
 fn mes_44_slow_hands_wait_from_their_last_slide_and_nothing_else() {
     let mut table = building(2, "slow=1 twice=1");
     assert_eq!(slide(&mut table, 1, 10_000), "counts");
