@@ -1,6 +1,6 @@
 //! What a bot is asked.
 
-use dino_core::{Game, Seat, Viewer};
+use dino_core::{Clock as _, Game, GameExt as _, Seat, Viewer};
 use std::time::Duration;
 
 /// One decision of one seat: what the seat may know, what it may do, and how much time it has left. The state behind it
@@ -40,16 +40,20 @@ impl<'t, G: Game> Decision<'t, G> {
         self.state.view(Viewer::Seat(self.seat))
     }
 
-    /// What it may do, ascending.
+    /// What it may do, ascending. The end of its own clock is not for a bot to say.
     pub fn legal(&mut self) -> &[G::Action] {
         self.actions.clear();
-        self.state.legal_actions(self.seat, self.actions);
+        self.state.choices(self.seat, self.actions);
         self.actions
     }
 
     /// The legal action with the number `ticket` picks, given how many there are.
     #[inline]
     pub fn pick(&mut self, ticket: impl FnOnce(u32) -> u32) -> G::Action {
+        if G::Clock::own_clock(self.state, self.seat).is_some() {
+            let choices = self.legal();
+            return choices[ticket(choices.len() as u32) as usize];
+        }
         self.state.pick_action(self.seat, ticket, self.actions)
     }
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 pub struct ClockReading {
     /// How long the clock that runs for the seat has run.
     pub elapsed: Duration,
-    /// The same at the seat's last action under this clock.
+    /// The same at the seat's last action under this clock that the rules count time from ([`Clock::is_paced`]).
     pub last: Option<Duration>,
 }
 
@@ -21,9 +21,14 @@ pub struct ClockReading {
 /// [`Event::TimeUp`](crate::Event::TimeUp) happens, and one for a single seat, at whose end the driver takes an action
 /// for that seat. When a clock is set anew is decided by [`Clocks`](crate::Clocks) alone.
 pub trait Clock<G: Game> {
-    /// How long the pending seats have, if they are timed. It depends on public facts only (law 6), and there is a
-    /// limit only while the game waits for seats (law 9).
+    /// How long the pending seats have, if they are timed, counted from when the clock was set. It depends on public facts
+    /// only (law 6), and there is a limit only while the game waits for seats (law 9). Where some have longer than others
+    /// the clock runs on at the end of a time, with the next limit.
     fn limit(state: &G) -> Option<Duration>;
+
+    /// Which clock for all this is: it is set anew when the number changes, and only then. So two clocks in a row may
+    /// have the same length, and one clock may stand still in between, as when chance falls for those who had less time.
+    fn number(state: &G) -> u32;
 
     /// Carries out the end of that time. Called where [`Clock::limit`] is none it may leave a state that no rule
     /// describes.
@@ -36,9 +41,15 @@ pub trait Clock<G: Game> {
     }
 
     /// How long this seat has by a clock of its own, and the action that is taken for it when that has run out. While
-    /// it runs, the action is legal for the seat.
+    /// it runs, [`Game::check`] lets the action pass, for a record holds it like any other; [`Clock::is_timely`] refuses
+    /// it before the end, and nobody is offered it ([`GameExt::choices`](crate::GameExt::choices)).
     fn own_clock(_state: &G, _seat: Seat) -> Option<(Duration, G::Action)> {
         None
+    }
+
+    /// Which clock of its own the seat has, as [`Clock::number`] for the one for all.
+    fn own_number(_state: &G, _seat: Seat) -> u32 {
+        0
     }
 
     /// How much of the running clock passes before the seat can do anything useful, such as a countdown. It serves
@@ -50,6 +61,12 @@ pub trait Clock<G: Game> {
     /// How much later than its reading an action may arrive under a running clock, and than the end of the time.
     fn grace(_state: &G) -> Duration {
         Duration::ZERO
+    }
+
+    /// Whether the rules count time from this action to the seat's next: then [`ClockReading::last`] is its reading. What
+    /// can be taken back is no such action.
+    fn is_paced(_action: G::Action) -> bool {
+        true
     }
 
     /// `Ok` when the action comes at its time, or the rule by which it comes too early or too late. Only a driver with a
@@ -66,6 +83,10 @@ pub struct Untimed;
 impl<G: Game> Clock<G> for Untimed {
     fn limit(_state: &G) -> Option<Duration> {
         None
+    }
+
+    fn number(_state: &G) -> u32 {
+        0
     }
 
     fn time_up_unchecked(_state: &mut G) {}

@@ -1,7 +1,7 @@
 //! The clocks of a game being played: when they were set, how long they have run, what happens when they run out.
 
 use crate::clock::{Clock, ClockReading};
-use crate::event::{Event, Pending, Refusal};
+use crate::event::{Event, Refusal};
 use crate::game::{EventOf, Game};
 use crate::seat::{MAX_SEATS, Seat};
 use std::time::Duration;
@@ -11,9 +11,10 @@ use std::time::Duration;
 /// It measures nothing. Whoever drives the game (a server, a terminal, a simulation) tells it the time with
 /// [`Clocks::set_time`], as a duration since a moment of the driver's own choice, and every event with [`Clocks::note`].
 ///
-/// - The clock for all is set when an event brings [`Clock::limit`] or changes it. When the time for all is up and a
-///   limit follows, the next time begins where the last one ended, however late that was noticed.
-/// - A seat's own clock is set when an event brings the limit of [`Clock::own_clock`] or changes it.
+/// - The clock for all is set when an event changes [`Clock::number`], and runs on whatever else happens: who has longer
+///   than others gains nothing from how late the end of the others was noticed. When a time that is up brings another
+///   clock, that one begins where the last one ended.
+/// - A seat's own clock is set when an event brings [`Clock::own_clock`] or changes [`Clock::own_number`].
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Clocks {
     /// The latest time the driver has told.
@@ -22,8 +23,10 @@ pub struct Clocks {
     common_set_at: Duration,
     /// When each seat's own clock was set.
     own_set_at: [Duration; MAX_SEATS],
-    /// The reading of each seat's last action under the clock that still runs for it.
+    /// The reading of each seat's last action under the clock that still runs for it, whether or not it was taken back.
     last: [Option<Duration>; MAX_SEATS],
+    /// The same of the last action that the rules count time from.
+    paced: [Option<Duration>; MAX_SEATS],
 }
 
 /// A clock that runs for a seat.
@@ -121,7 +124,15 @@ impl Clocks {
         action: G::Action,
         elapsed: Duration,
     ) -> Result<(), Refusal> {
-        G::Clock::is_timely(state, seat, action, ClockReading { elapsed, last: self.last(seat) })
+        G::Clock::is_timely(state, seat, action, ClockReading { elapsed, last: self.paced[seat.index()] })
+    }
+
+    /// What the seat may do at the driver's present time, ascending: legal, and timely where a clock runs for it.
+    pub fn timely_actions<G: Game>(&self, state: &G, seat: Seat, out: &mut Vec<G::Action>) {
+        state.legal_actions(seat, out);
+        if let Some(reading) = self.settle(state, seat, None) {
+            out.retain(|action| self.check(state, seat, *action, reading).is_ok());
+        }
     }
 
     /// The reading that counts for an action of the seat that arrives now and whose sender may claim one; `None` where
@@ -144,35 +155,57 @@ impl Clocks {
 
     /// Takes note of an event at the driver's present time. `reading` is that of the acting seat's clock, where one ran.
     pub fn note<G: Game>(&mut self, before: &G, event: &EventOf<G>, after: &G, reading: Option<Duration>) {
-        let limits = [before, after].map(|state| G::Clock::limit(state));
-        let is_time_up = matches!(event, Event::TimeUp);
-        if is_time_up || limits[0] != limits[1] {
-            let ended = self.common_set_at + limits[0].unwrap_or_default();
-            self.common_set_at = if is_time_up { self.time.min(ended) } else { self.time };
-            self.last = [None; MAX_SEATS];
-        } else if let Event::Act(seat, _) = *event {
+        if let Event::Act(seat, action) = *event {
             self.last[seat.index()] = reading;
+            if G::Clock::is_paced(action) {
+                self.paced[seat.index()] = reading;
+            }
+        }
+        if G::Clock::number(before) != G::Clock::number(after) {
+            let is_time_up = matches!(event, Event::TimeUp);
+            let ended = self.common_set_at + G::Clock::limit(before).unwrap_or_default();
+            self.common_set_at = if is_time_up { self.time.min(ended) } else { self.time };
+            (self.last, self.paced) = ([None; MAX_SEATS], [None; MAX_SEATS]);
         }
         for seat in Seat::all(after.seats()) {
-            let own = |state: &G| G::Clock::own_clock(state, seat).map(|(limit, _)| limit);
+            let own = |state: &G| G::Clock::own_clock(state, seat).map(|_| G::Clock::own_number(state, seat));
             if own(before) != own(after) {
                 self.own_set_at[seat.index()] = self.time;
-                self.last[seat.index()] = None;
+                (self.last[seat.index()], self.paced[seat.index()]) = (None, None);
             }
         }
     }
 
-    /// The clocks of a table that comes back from its record, in which only readings are known: each goes on from the
-    /// last reading under it, so that nobody gains time by stopping the driver. The driver goes on from
-    /// [`Clocks::time`].
+    /// Takes note of an event of a record, in which readings and ends of times alone tell the time.
+    pub fn note_recorded<G: Game>(
+        &mut self,
+        before: &G,
+        event: &EventOf<G>,
+        after: &G,
+        reading: Option<Duration>,
+    ) {
+        let told = match *event {
+            Event::Act(seat, _) => {
+                self.running(before, seat).zip(reading).map(|(clock, reading)| clock.set_at + reading)
+            }
+            Event::TimeUp => {
+                // Whoever goes on acts later than this.
+                let ended = G::Clock::limit(before);
+                self.last.iter_mut().for_each(|last| *last = ended.max(*last));
+                ended.map(|ended| self.common_set_at + ended)
+            }
+            Event::Chance(_) => None,
+        };
+        self.set_time(told.unwrap_or_default());
+        self.note(before, event, after, reading);
+    }
+
+    /// The clocks of a table that comes back from its record: each goes on from the last that the record tells of it, so
+    /// that nobody gains time by stopping the driver. The driver goes on from [`Clocks::time`].
     pub fn resume<G: Game>(&mut self, state: &G) {
-        if state.pending() == Pending::Over {
-            return;
-        }
-        self.time = self.last.iter().flatten().max().copied().unwrap_or_default();
-        self.common_set_at = Duration::ZERO;
         for seat in Seat::all(state.seats()) {
-            self.own_set_at[seat.index()] = self.time - self.last(seat).unwrap_or_default();
+            let elapsed = self.last(seat).unwrap_or_default();
+            self.own_set_at[seat.index()] = self.time.saturating_sub(elapsed);
         }
     }
 }

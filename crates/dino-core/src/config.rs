@@ -53,6 +53,17 @@ pub trait Configure: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + 
     /// The usual game for so many seats, changed by the given options; `sheet` replaces [`Configure::SHEET`].
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError>;
 
+    /// The same game under an older version of its rules, for games that were begun under it; `None` where that version
+    /// is no longer played.
+    fn under(self, _rules: u16) -> Option<Self> {
+        None
+    }
+
+    /// The older version of the rules this is played under; `None` for that of today.
+    fn older_rules(&self) -> Option<u16> {
+        None
+    }
+
     /// How many seats.
     fn seats(&self) -> u8;
 
@@ -82,6 +93,16 @@ pub trait Options: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Syn
 
     /// The options for so many seats. `values` has a place for each of [`Options::SPECS`], empty where nothing was set.
     fn read(seats: u8, values: &[Option<&'static str>], components: &Self::Components) -> Self;
+
+    /// The same under an older version of the rules: see [`Configure::under`].
+    fn under(self, _rules: u16) -> Option<Self> {
+        None
+    }
+
+    /// That version: see [`Configure::older_rules`].
+    fn older_rules(&self) -> Option<u16> {
+        None
+    }
 
     /// How many play.
     fn seats(&self) -> u8;
@@ -159,6 +180,14 @@ impl<O: Options> Configure for GameConfig<O> {
         Self::try_from(UncheckedConfig { options, components })
     }
 
+    fn under(self, rules: u16) -> Option<Self> {
+        Some(GameConfig { options: self.options.under(rules)?, ..self })
+    }
+
+    fn older_rules(&self) -> Option<u16> {
+        self.options.older_rules()
+    }
+
     fn seats(&self) -> u8 {
         self.options.seats()
     }
@@ -193,6 +222,9 @@ pub enum ConfigError {
         /// The keys there are.
         known: String,
     },
+    /// The option is not given, where all have to be.
+    #[error("option \"{0}\" is missing")]
+    Missing(&'static str),
     /// The option was given twice.
     #[error("option \"{0}\" is given twice")]
     Repeated(String),

@@ -241,6 +241,18 @@ pub trait GameExt: Game {
         }
     }
 
+    /// Appends what the seat may choose from now: its legal actions but for the one that the driver takes for it when its
+    /// own clock has run out.
+    fn choices(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+        let from = out.len();
+        self.legal_actions(seat, out);
+        if let Some((_, at_the_end)) = Self::Clock::own_clock(self, seat)
+            && let Some(at) = out[from..].iter().position(|action| *action == at_the_end)
+        {
+            out.remove(from + at);
+        }
+    }
+
     /// Carries out an event, or refuses it and leaves the state as it was (law 9).
     fn apply(&mut self, event: &EventOf<Self>) -> Result<(), Refusal> {
         self.check_event(event)?;

@@ -183,6 +183,33 @@ pub enum Fault {
         /// Why.
         why: Refusal,
     },
+    /// Nobody is known by that name.
+    #[error("nobody is called \"{found}\"; there are: {known}")]
+    UnknownPlayer {
+        /// The name in the record.
+        found: String,
+        /// The names there are.
+        known: String,
+    },
+    /// A reading stands before something that no clock runs for.
+    #[error("a reading of the clock, but none runs for what comes next")]
+    NoClock,
+    /// A reading is missing, though the record holds those of other actions.
+    #[error("a clock runs for seat {seat}, and the record does not say how far it had run")]
+    NoReading {
+        /// The seat that acts.
+        seat: Seat,
+    },
+    /// The clock of a seat went backwards.
+    #[error("the clock of seat {seat} had run {last} milliseconds before, and now {found}")]
+    ClockBackwards {
+        /// The seat that acts.
+        seat: Seat,
+        /// The reading in the record, in milliseconds.
+        found: u128,
+        /// The reading of the seat's action before.
+        last: u128,
+    },
     /// Nothing there that could be taken back.
     #[error("seat {seat} could not take back: {why}")]
     Takeback {

@@ -1,5 +1,6 @@
 //! Playing a record again, and checking every line of it.
 
+use crate::clock::Clock as _;
 use crate::clocks::Clocks;
 use crate::config::{ConfigError, Configure};
 use crate::draw::Draws;
@@ -19,12 +20,30 @@ pub struct Replay<G: Game> {
     pub draws: Option<Draws>,
     /// The clocks, as far as the record tells readings.
     pub clocks: Clocks,
+    /// Whether the times could be checked.
+    pub times: Times,
+    /// Whether times and readings are taken as they are.
+    trusts_times: bool,
     /// The clock's reading for the event to come, when the record has just given it.
     reading: Option<Duration>,
 }
 
-/// Plays a record again. Every event, check, take-back and result is checked, and where the record holds its
-/// seed every draw too; the first line that is wrong is named. `sheet` replaces the embedded component sheet.
+/// Whether every time of a record was checked, and if not why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Times {
+    /// There was nothing to check: no clock ran for anybody who acted.
+    Untimed,
+    /// Each action under a clock has its reading, and came at its time.
+    Checked,
+    /// A clock ran, and the record holds no reading at all: it was driven without a clock, or lost them.
+    Unread,
+    /// The record is of older rules, whose times are no longer known, or of a store, where they were checked before.
+    Trusted,
+}
+
+/// Plays a record again. Every event, check, take-back and result is checked, where the record holds its seed every
+/// draw too, and where it holds readings of clocks every time; the first line that is wrong is named. `sheet` replaces
+/// the embedded component sheet.
 pub fn replay<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
     let replay = replay_lines(record, sheet)?;
     result(record, replay.history.state())?;
@@ -41,10 +60,40 @@ pub fn replay<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>
 /// cannot be read to its end is found too.
 pub fn replay_lines<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
     let mut replay = begin::<G>(record, sheet)?;
+    let is_older = record.header.rules < G::META.rules;
+    let holds_readings = record.lines.iter().any(|(_, line)| matches!(line, Line::Clock(_)));
+    replay.trusts_times = is_older;
+    if holds_readings && !is_older {
+        replay.times = Times::Checked;
+    }
+    // What older versions wrote may lack options that came later.
+    if let Some(missing) = missing_option::<G>(record).filter(|_| !is_older) {
+        return Err(Fault::Config(ConfigError::Missing(missing)).at(record.header.at.config));
+    }
+    let replay = play_lines(replay, record)?;
+    match record.lines.last() {
+        Some((number, Line::Clock(_))) if !is_older => Err(Fault::NoClock.at(*number)),
+        _ => Ok(replay),
+    }
+}
+
+/// The same for the record of a store, to go on with: what was accepted once is not held to what files are held to, so
+/// that a table never is lost to a program that became stricter.
+pub(crate) fn replay_stored<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
+    play_lines(begin(record, sheet)?, record)
+}
+
+fn play_lines<G: Game>(mut replay: Replay<G>, record: &Record) -> Result<Replay<G>, RecordError> {
     for (number, line) in &record.lines {
         step(&mut replay, line).map_err(|fault| fault.at(*number))?;
     }
     Ok(replay)
+}
+
+/// An option of the game that the record does not name.
+fn missing_option<G: Game>(record: &Record) -> Option<&'static str> {
+    let is_named = |key: &&str| record.header.config.iter().any(|(named, _)| named == key);
+    G::Config::OPTIONS.iter().map(|option| option.key).find(|key| !is_named(key))
 }
 
 /// A record of older rules as those of today would have written it, for a game that is still being played: all its
@@ -66,7 +115,8 @@ pub(crate) fn migrated<G: Game>(record: &Record, sheet: Option<&str>) -> Result<
 fn begin<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, RecordError> {
     let config = config::<G>(record, sheet)?;
     let history = History::new(config);
-    Ok(Replay { history, draws: draws(record), clocks: Clocks::default(), reading: None })
+    let (draws, clocks) = (draws(record), Clocks::default());
+    Ok(Replay { history, draws, clocks, times: Times::Untimed, trusts_times: true, reading: None })
 }
 
 fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, RecordError> {
@@ -74,9 +124,13 @@ fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, Re
     if header.game != G::META.id {
         return Err(Fault::unknown_game(record, &[G::META.id]));
     }
-    if header.rules != G::META.rules {
-        return Err(Fault::Rules { found: header.rules, known: G::META.rules }.at(header.at.rules));
-    }
+    let under = |config: G::Config| {
+        let is_newest = header.rules == G::META.rules;
+        if is_newest { Some(config) } else { config.under(header.rules) }
+    };
+    let unknown_rules = || Fault::Rules { found: header.rules, known: G::META.rules }.at(header.at.rules);
+    let embedded = G::Config::build(G::META.min_seats, &[], None).ok();
+    embedded.and_then(under).ok_or_else(unknown_rules)?;
     // The header is checked from above: the sheet alone, then the seats, then the options.
     let refused = |error: ConfigError, line: usize| Fault::Config(error).at(line);
     let usual =
@@ -85,10 +139,11 @@ fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, Re
         let fault = Fault::Components { found: header.components, given: usual.components() };
         return Err(fault.at(header.at.components));
     }
-    G::Config::build(header.seats, &header.config, sheet).map_err(|error| match error {
+    let built = G::Config::build(header.seats, &header.config, sheet).map_err(|error| match error {
         ConfigError::Seats { .. } => refused(error, header.at.seats),
         _ => refused(error, header.at.config),
-    })
+    });
+    under(built?).ok_or_else(unknown_rules)
 }
 
 /// The draws under the record's seed, unless that is not the seed that was committed to.
@@ -99,6 +154,10 @@ fn draws(record: &Record) -> Option<Draws> {
 }
 
 fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {
+    let is_event = matches!(line, Line::Event(_));
+    if !is_event && replay.reading.is_some() && !replay.trusts_times {
+        return Err(Fault::NoClock);
+    }
     match line {
         Line::Event(event) => {
             let event = typed::<G>(event)?;
@@ -113,16 +172,12 @@ fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {
                 }
             }
             let reading = replay.reading.take();
-            let timely = match (event, reading) {
-                (Event::Act(seat, action), Some(reading)) => {
-                    replay.clocks.check(state, seat, action, reading)
-                }
-                _ => Ok(()),
-            };
-            let before = timely
-                .and_then(|()| replay.history.apply(event))
+            replay.times = timed(replay, event, reading)?;
+            let before = replay
+                .history
+                .apply(event)
                 .map_err(|why| Fault::Refused { event: event.to_string(), why })?;
-            replay.clocks.note(before.as_ref(), &event, replay.history.state(), reading);
+            replay.clocks.note_recorded(before.as_ref(), &event, replay.history.state(), reading);
         }
         Line::Clock(milliseconds) => replay.reading = Some(Duration::from_millis((*milliseconds).into())),
         Line::Takeback(seat) => {
@@ -142,6 +197,37 @@ fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {
         }
     }
     Ok(())
+}
+
+/// Whether the event comes at its time, its line having this reading above it; and what is known of the times then.
+fn timed<G: Game>(replay: &Replay<G>, event: EventOf<G>, reading: Option<Duration>) -> Result<Times, Fault> {
+    let (state, clocks, times) = (replay.history.state(), &replay.clocks, replay.times);
+    let acts = match event {
+        Event::Act(seat, action) if clocks.running(state, seat).is_some() => Some((seat, action)),
+        _ => None,
+    };
+    match (acts, reading) {
+        _ if replay.trusts_times => Ok(acts.map_or(times, |_| Times::Trusted)),
+        (None, None) => Ok(times),
+        (None, Some(_)) => Err(Fault::NoClock),
+        (Some((seat, action)), Some(found)) => {
+            if let Some(last) = clocks.last(seat).filter(|last| found < *last) {
+                let [found, last] = [found, last].map(|reading| reading.as_millis());
+                return Err(Fault::ClockBackwards { seat, found, last });
+            }
+            let refused = |why| Fault::Refused { event: event.to_string(), why };
+            let timely = state.check(seat, action).and_then(|()| clocks.check(state, seat, action, found));
+            timely.map(|()| times).map_err(refused)
+        }
+        // What the driver does when the seat's own clock has run out needs no reading.
+        (Some((seat, action)), None)
+            if G::Clock::own_clock(state, seat).is_some_and(|(_, at_the_end)| action == at_the_end) =>
+        {
+            Ok(times)
+        }
+        (Some((seat, _)), None) if times == Times::Checked => Err(Fault::NoReading { seat }),
+        (Some(_), None) => Ok(Times::Unread),
+    }
 }
 
 /// The event in the types of a game.

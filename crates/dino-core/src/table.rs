@@ -6,8 +6,8 @@ use crate::draw::{Draws, Seed};
 use crate::event::{Event, Pending, Refusal};
 use crate::game::{EventOf, Game, GameExt as _, Notation, Viewer};
 use crate::history::History;
-use crate::record::{ActionText, ChanceText, Header, HeaderLines, Line, Record, RecordError, Seal};
-use crate::replay::{Replay, migrated, replay, replay_lines, typed};
+use crate::record::{ActionText, ChanceText, Fault, Header, HeaderLines, Line, Record, RecordError, Seal};
+use crate::replay::{Replay, migrated, replay, replay_stored, typed};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::takeback::{NoTakeback, Takeback, takeback};
 use std::sync::{Arc, OnceLock};
@@ -83,12 +83,16 @@ impl<G: Game> Table<G> {
     }
 
     /// The same for a record that is still being written: nothing is asked for below its events. One that was begun under
-    /// older rules goes on under those of today, if they allow all that happened.
+    /// older rules goes on under them where they are still played, and otherwise under those of today, if they allow all
+    /// that happened. What was in time when it happened is not asked again.
     pub fn resume_lines(record: &Record, sheet: Option<&str>) -> Result<Option<Self>, RecordError> {
-        if record.header.rules < G::META.rules {
-            return Self::resume_lines(&migrated::<G>(record, sheet)?, sheet);
+        match replay_stored::<G>(record, sheet) {
+            Err(RecordError { fault: Fault::Rules { found, known }, .. }) if found < known => {
+                let newest = migrated::<G>(record, sheet)?;
+                Ok(Self::replayed(&newest, replay_stored::<G>(&newest, sheet)?))
+            }
+            replayed => Ok(Self::replayed(record, replayed?)),
         }
-        Ok(Self::replayed(record, replay_lines::<G>(record, sheet)?))
     }
 
     fn replayed(record: &Record, replayed: Replay<G>) -> Option<Self> {
@@ -189,6 +193,15 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// `Ok` when [`Table::act_now`] would take this action of the seat, or why it would not.
+    pub fn check_now(&self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+        self.state().check(seat, action)?;
+        match self.clocks.settle(self.state(), seat, None) {
+            Some(reading) => self.clocks.check(self.state(), seat, action, reading),
+            None => Ok(()),
+        }
+    }
+
     /// The driver's time has come to this: see [`Clocks`]. A driver tells it before what happens then, and begins at
     /// [`Clocks::time`], which is not zero for a table that comes back from a record.
     pub fn set_time(&mut self, now: Duration) {
@@ -279,7 +292,7 @@ impl<G: Game> Table<G> {
         Record {
             header: Header {
                 game: G::META.id.to_owned(),
-                rules: G::META.rules,
+                rules: self.config().older_rules().unwrap_or(G::META.rules),
                 components: self.config().components(),
                 seats: self.config().seats(),
                 config: self

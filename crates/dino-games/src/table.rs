@@ -29,9 +29,9 @@ pub trait AnyTable: Send + Sync {
     fn pending_at(&self, events: usize) -> Pending;
     /// How many events stand.
     fn events(&self) -> usize;
-    /// What the seat may do now, in notation.
+    /// What the seat may do at the driver's present time, in notation: what [`AnyTable::act_now`] would take.
     fn legal(&self, seat: Seat) -> Vec<String>;
-    /// Whether the seat may do this now.
+    /// Whether the seat may do this at the driver's present time.
     fn check(&self, seat: Seat, action: &str) -> Result<(), ActError>;
     /// The seat acts.
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), ActError>;
@@ -159,12 +159,12 @@ impl<G: Show> AnyTable for GameTable<G> {
 
     fn legal(&self, seat: Seat) -> Vec<String> {
         let mut legal = Vec::new();
-        self.table.state().legal_actions(seat, &mut legal);
+        self.table.clocks().timely_actions(self.table.state(), seat, &mut legal);
         legal.iter().map(ToString::to_string).collect()
     }
 
     fn check(&self, seat: Seat, action: &str) -> Result<(), ActError> {
-        Ok(self.table.state().check(seat, action.parse()?)?)
+        Ok(self.table.check_now(seat, action.parse()?)?)
     }
 
     fn act(&mut self, seat: Seat, action: &str) -> Result<(), ActError> {

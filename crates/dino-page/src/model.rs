@@ -221,7 +221,7 @@ pub struct Refused {
 
 /// A kind of action a seat may take now: a text with places to fill in, and what may be filled in.
 ///
-/// All ways to fill it in are legal; all offers together are all legal actions. The page shows it as buttons and
+/// All ways to fill it in are legal; all offers together are all that a seat may choose from. The page shows it as buttons and
 /// selections, the script as things to click one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {

@@ -5,7 +5,7 @@ use crate::model::{Considered, Offer, Part};
 use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::words::Words;
-use dino_core::{Game, Heuristics, Refusal, Seat, Standing, Viewer};
+use dino_core::{Game, GameExt as _, Heuristics, Refusal, Seat, Standing, Viewer};
 use maud::Markup;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -29,7 +29,8 @@ pub trait Ask: Game {
     /// Puts actions into the order in which a person reads them at the terminal: as the rules list them by default.
     fn arrange(_view: &Self::View, _seat: Seat, _actions: &mut [Self::Action]) {}
 
-    /// All the seat may do now, for pages. Filling in every choice gives every legal action once.
+    /// All the seat may choose from now, for pages. Filling in every choice gives each of its choices
+    /// ([`GameExt::choices`](dino_core::GameExt::choices)) once.
     fn offers(view: &Self::View, seat: Seat, names: &[String], words: &Words) -> Vec<Offer>;
 }
 
@@ -88,11 +89,11 @@ pub trait Show: Ask + Tell + Heuristics {
     }
 }
 
-/// What the seat may do, as far as the view tells: every world that looks like it allows the same (law 6).
+/// What the seat may choose from, as far as the view tells: every world that looks like it allows the same (law 6).
 pub(crate) fn legal<G: Game>(view: &G::View, seat: Seat) -> Vec<G::Action> {
     let world = G::sample(view, &mut Xoshiro256PlusPlus::seed_from_u64(0));
     let mut actions = Vec::new();
-    world.legal_actions(seat, &mut actions);
+    world.choices(seat, &mut actions);
     actions
 }
 

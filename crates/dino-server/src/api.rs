@@ -110,6 +110,11 @@ impl ApiRequest {
     fn game(&self) -> Result<&dyn AnyTable, Error> {
         self.snapshot.table.as_deref().ok_or(Error::WrongTime)
     }
+
+    /// The same at this moment, to ask what a seat may do.
+    fn game_now(&self) -> Result<Box<dyn AnyTable>, Error> {
+        self.snapshot.table_now().ok_or(Error::WrongTime)
+    }
 }
 
 /// What the game waits for: the numbers of seats, or a word.
@@ -128,7 +133,7 @@ async fn view(request: ApiRequest) -> Result<Json<Value>, Error> {
 
 async fn legal(request: ApiRequest) -> Result<Json<Value>, Error> {
     let seat = request.authorized_seat(request.query.seat.ok_or(Error::BadInput)?)?;
-    let table = request.game()?;
+    let table = request.game_now()?;
     Ok(Json(json!({ "events": table.events(), "actions": table.legal(seat) })))
 }
 
@@ -141,7 +146,7 @@ struct CheckQuery {
 /// Whether an action is allowed now, and if not why.
 async fn check(request: ApiRequest, Query(query): Query<CheckQuery>) -> Result<Json<Value>, Error> {
     let seat = request.authorized_seat(request.query.seat.ok_or(Error::BadInput)?)?;
-    let why = request.game()?.check(seat, &query.action).map_err(Error::from).err();
+    let why = request.game_now()?.check(seat, &query.action).map_err(Error::from).err();
     let names: Vec<String> = request.snapshot.lobby.entries().map(|(seat, _)| request.name(seat)).collect();
     let told = |why: Error| error_answer::object(&why, &why.sentence(&names, request.reader.words()));
     Ok(Json(json!({ "allowed": why.is_none(), "error": why.map(told) })))

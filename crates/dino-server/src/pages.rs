@@ -205,8 +205,10 @@ pub(crate) struct WhyQuery {
 pub(crate) async fn why(request: TableRequest, Query(query): Query<WhyQuery>) -> Result<Response, Error> {
     let (words, snapshot) = (request.reader.words(), request.snapshot());
     let seat: Seat = query.seat.parse().map_err(|_| Error::BadInput)?;
-    let shown = Projection::new(&snapshot, &request.reader.person, Some(seat))?;
-    let Err(error) = shown.table.check(seat, &query.action).map_err(Error::from) else {
+    // Who may not look with the eyes of this seat is told nothing.
+    Projection::new(&snapshot, &request.reader.person, Some(seat))?;
+    let table = snapshot.table_now().ok_or(Error::WrongTime)?;
+    let Err(error) = table.check(seat, &query.action).map_err(Error::from) else {
         return Ok(StatusCode::NO_CONTENT.into_response());
     };
     let refusal = projection::refusal(&error, snapshot.seat_names(words), words);

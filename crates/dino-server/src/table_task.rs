@@ -119,6 +119,15 @@ impl TableHandle {
     }
 }
 
+impl Snapshot {
+    /// The game at this very moment: where a clock runs, what a seat may do changes while nothing happens.
+    pub(crate) fn table_now(&self) -> Option<Box<dyn AnyTable>> {
+        let mut table = self.table.as_ref()?.boxed();
+        table.set_time(self.clocks.now());
+        Some(table)
+    }
+}
+
 #[cfg(test)]
 impl Snapshot {
     /// A game as it stands, with nobody there.
@@ -142,7 +151,7 @@ impl Snapshot {
 impl Snapshot {
     /// What a command would be answered.
     fn check(&self, command: Command) -> Result<(), Error> {
-        let table = self.table.as_ref().ok_or(Error::WrongTime)?;
+        let table = self.table_now().ok_or(Error::WrongTime)?;
         match command {
             Command::Lobby(change) => change(&mut Lobby::clone(&self.lobby)),
             Command::Start { .. } => Err(Error::WrongTime),

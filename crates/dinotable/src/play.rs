@@ -2,7 +2,7 @@
 //! reads it as well as anybody.
 
 use crate::cli::{PlayArgs, Usage};
-use crate::setup::{self, read_record, read_text, unknown_game};
+use crate::setup::{self, PERSON, read_record, read_text, unknown_game};
 use anyhow::{Context, Result, anyhow, bail};
 use dino_bots::{Bot, Kind};
 use dino_core::{Configure, Event, Game, NoTakeback, Pending, RuleId, Seat, Seed, Table, Viewer};
@@ -19,9 +19,6 @@ mod wall_clock;
 use ask::Command;
 use menu::{Menu, Picked};
 use wall_clock::WallClock;
-
-/// Who sits in a person's seat, in records.
-const PERSON: &str = "person";
 
 pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode> {
     let id = args.setup.game.as_str();
@@ -64,14 +61,9 @@ fn open<G: Game>(args: &PlayArgs) -> Result<Table<G>> {
 fn resume<G: Game>(args: &PlayArgs, file: &std::path::Path) -> Result<Table<G>> {
     let record = read_record(file)?;
     let is_person = |player: &&String| player.as_str() == PERSON;
-    let bad_bot =
-        record.header.players.iter().find(|player| !is_person(player) && player.parse::<Kind>().is_err());
-    if record.header.players.iter().filter(is_person).count() != 1 || bad_bot.is_some() {
+    if record.header.players.iter().filter(is_person).count() != 1 {
         let line = record.header.at.players;
-        bail!(
-            "{}: line {line}: expected one person and bots this program has in the other seats",
-            file.display()
-        );
+        bail!("{}: line {line}: expected one person and bots in the other seats", file.display());
     }
     let sheet = args.setup.components.as_deref().map(read_text).transpose()?;
     let table = Table::resume(&record, sheet.as_deref()).with_context(|| file.display().to_string())?;

@@ -3,8 +3,12 @@
 use crate::cli::{SetupArgs, Usage};
 use anyhow::{Context, Result, anyhow};
 use dino_bots::Kind;
-use dino_core::{ConfigError, Configure, Game, Meta, Record};
+use dino_core::record::Fault;
+use dino_core::{ConfigError, Configure, Game, Meta, Record, RecordError};
 use std::path::Path;
+
+/// Who sits in a person's seat, in records.
+pub(crate) const PERSON: &str = "person";
 
 /// The error for a game that is not there.
 pub(crate) fn unknown_game(id: &str) -> anyhow::Error {
@@ -44,8 +48,20 @@ pub(crate) fn read_text(file: &Path) -> Result<String> {
     std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))
 }
 
-/// A record from a file.
+/// A record from a file, its players known.
 pub(crate) fn read_record(file: &Path) -> Result<Record> {
     let bytes = std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
-    Record::read(&bytes).with_context(|| file.display().to_string())
+    let known = |record: Record| check_players(&record).map(|()| record);
+    Record::read(&bytes).and_then(known).with_context(|| file.display().to_string())
+}
+
+/// `Ok` when everybody in the record is a person or a bot this program has.
+pub(crate) fn check_players(record: &Record) -> Result<(), RecordError> {
+    let mut known = vec![PERSON];
+    known.extend(Kind::ALL.map(Kind::name));
+    let unknown = record.header.players.iter().find(|player| !known.contains(&player.as_str()));
+    unknown.map_or(Ok(()), |player| {
+        let (found, known) = (player.clone(), known.join(", "));
+        Err(Fault::UnknownPlayer { found, known }.at(record.header.at.players))
+    })
 }

@@ -2,10 +2,10 @@
 
 use crate::cli::VerifyArgs;
 use crate::progress;
-use crate::setup::read_text;
+use crate::setup::{check_players, read_text};
 use anyhow::Result;
 use dino_core::record::Fault;
-use dino_core::replay::{replay, replay_lines};
+use dino_core::replay::{Times, replay, replay_lines};
 use dino_core::{Game, Record, RecordError, Seal};
 use serde_json::json;
 use std::io::Write;
@@ -46,6 +46,7 @@ struct Checked {
     events: usize,
     result: Option<Vec<i32>>,
     draws: bool,
+    times: Times,
 }
 
 fn check(bytes: &[u8], sheet: Option<&str>, unsealed: bool) -> Result<Checked, RecordError> {
@@ -56,7 +57,12 @@ fn check(bytes: &[u8], sheet: Option<&str>, unsealed: bool) -> Result<Checked, R
         // What could be read may be wrong further up.
         Some(stopped) => replay_lines::<G>(&record, sheet).and(Err(stopped)),
     });
-    let checked = checked.unwrap_or_else(|| Err(Fault::unknown_game(&record, &dino_games::IDS)))?;
+    let checked = checked.unwrap_or_else(|| Err(Fault::unknown_game(&record, &dino_games::IDS)));
+    // The first line that is wrong is named, and the players stand above all that happened.
+    let checked = match (check_players(&record), checked) {
+        (Err(unknown), Err(wrong)) if wrong.line < unknown.line => Err(wrong),
+        (players, checked) => players.and(checked),
+    }?;
     if record.seal == Seal::Missing && !unsealed {
         let lines = bytes.iter().filter(|byte| **byte == b'\n').count();
         return Err(Fault::Unsealed.at(lines + 1));
@@ -71,6 +77,7 @@ fn replayed<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Checked, Re
         events: replay.history.events().len(),
         result: record.result.as_ref().map(|(_, points)| points.clone()),
         draws: replay.draws.is_some(),
+        times: replay.times,
     })
 }
 
@@ -83,7 +90,13 @@ impl Checked {
             }
             None => "not over yet".to_owned(),
         };
-        format!("right ({}, {} events, {result}, {draws})", self.game, self.events)
+        let times = match self.times {
+            Times::Untimed => "",
+            Times::Checked => ", every time checked",
+            Times::Unread => ", times not checked: a clock ran and nothing tells how far",
+            Times::Trusted => ", times not checked: of older rules",
+        };
+        format!("right ({}, {} events, {result}, {draws}{times})", self.game, self.events)
     }
 }
 
@@ -97,6 +110,7 @@ fn as_json(file: &Path, checked: &Result<Checked, (usize, String)>) -> serde_jso
             "events": checked.events,
             "result": checked.result,
             "draws_checked": checked.draws,
+            "times_checked": (checked.times != Times::Untimed).then_some(checked.times == Times::Checked),
         }),
         Err((line, fault)) => json!({ "file": file, "right": false, "line": line, "error": fault }),
     }

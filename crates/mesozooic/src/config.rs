@@ -57,6 +57,9 @@ pub struct Options {
     pub longer: SeatSet,
     /// Who has twice the time (MES-64).
     pub twice: SeatSet,
+    /// Whether the game was begun under rules version 1, where more time was for builds alone (MES-64).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub first_rules: bool,
 }
 
 /// Which advanced cards are shuffled in (MES-53).
@@ -116,6 +119,9 @@ impl Options {
         without::cards(self.without).unwrap_or(components.small_without)
     }
 }
+
+/// The version of the rules before this one, under which games that were begun go on.
+const FIRST_RULES: u16 = 1;
 
 const OFF_ON: [&str; 2] = ["off", "on"];
 const ON_OFF: [&str; 2] = ["on", "off"];
@@ -185,7 +191,16 @@ impl dino_core::config::Options for Options {
             honour: set(16),
             longer: set(17),
             twice: set(18),
+            first_rules: false,
         }
+    }
+
+    fn under(self, rules: u16) -> Option<Self> {
+        (rules == FIRST_RULES).then_some(Options { first_rules: true, ..self })
+    }
+
+    fn older_rules(&self) -> Option<u16> {
+        self.first_rules.then_some(FIRST_RULES)
     }
 
     fn seats(&self) -> u8 {

@@ -23,7 +23,7 @@ impl Game for State {
         max_seats: 6,
         minutes: 20,
         age: 8,
-        rules: 1,
+        rules: 2,
         state_bytes: 1152,
         // Hands and picks are hidden from the others (MES-14).
         has_secrets: true,
@@ -170,12 +170,12 @@ impl Game for State {
 
     /// Until the last one is in, picks, ready and done may be thought over (MES-13, MES-20, MES-22); slides never, for
     /// sliding back costs a slide (MES-60), and nobody goes back on an end.
-    fn may_be_taken_back(&self, seat: Seat, action: Action, after: &Self) -> bool {
+    fn may_be_taken_back(&self, _: Seat, action: Action, after: &Self) -> bool {
         let same = (self.phase, self.pass, self.round) == (after.phase, after.pass, after.round);
         let open = match action {
             Action::Pick(..) | Action::Swap(..) | Action::Leave => true,
-            // Its clock would begin again (MES-61).
-            Action::Ready => !self.has_own_clock(seat),
+            // By turns the own clock has started with it, and would begin again (MES-21, MES-61).
+            Action::Ready => self.phase == Phase::Plan,
             Action::Done => self.phase == Phase::Build,
             Action::Start | Action::Slide(_) | Action::Time => false,
         };
@@ -265,11 +265,12 @@ impl Game for State {
 
     /// Set-up: n directors and at most 16 advanced cards. A round of n seats: 11n cards dealt, at most 5 asked passes
     /// with at most one action or two lapses each, 11n cards laid, and for each seat a start, a ready, 1,000 slides
-    /// (MES-23; a slide moves one card at least), a done and five actions with four cranes. Time is up at most five
-    /// times in the draft, once in planning, three times in building and once with cranes.
+    /// (MES-23; a slide moves one card at least), a done and five actions with four cranes. Each of at most five clocks of
+    /// the draft and of those of planning, building and cranes runs out at most three times, once for each length of time
+    /// there is (MES-64).
     fn event_bound(&self) -> u32 {
         let n = u32::from(self.options.seats);
-        let round = n * (11 + 5 * 2 + 11 + 1 + 1 + u32::from(MAX_SLIDES) + 1 + 5) + 5 + 1 + 3 + 1;
+        let round = n * (11 + 5 * 2 + 11 + 1 + 1 + u32::from(MAX_SLIDES) + 1 + 5) + 3 * (5 + 1 + 1 + 1);
         n + 16 + round * u32::from(self.options.rounds())
     }
 

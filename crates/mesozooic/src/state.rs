@@ -30,8 +30,8 @@ pub struct State {
     pub(crate) round: u8,
     /// How many times the hands of this round have been passed on (MES-15).
     pub(crate) pass: u8,
-    /// Half times that have run out in this build: 0, or 2, 3, 4 for the time once, one and a half times, twice
-    /// (MES-22, MES-64).
+    /// Half times that have run out of the clock for all: 0, or 2, 3, 4 for the time once, one and a half times, twice
+    /// (MES-64).
     pub(crate) time: u8,
     /// Each seat's director, by number from 0, or [`NONE`] before it is drawn (MES-4).
     pub(crate) directors: BySeat<u8>,

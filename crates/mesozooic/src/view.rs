@@ -26,7 +26,7 @@ pub struct View {
     pub clockwise: bool,
     /// How many times the hands of this round have been passed on.
     pub pass: u8,
-    /// Half times of this build that have run out (MES-64).
+    /// Half times of the clock for all that have run out (MES-64).
     pub time: u8,
     /// Each seat's director.
     pub directors: BySeat<Option<CardId>>,

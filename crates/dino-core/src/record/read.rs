@@ -10,11 +10,12 @@ const END: &str = "the end of the text";
 
 /// As much of a record as can be read, and what stopped the reading.
 pub(super) fn record(bytes: &[u8]) -> (Option<Record>, Option<RecordError>) {
-    let (text, odd) = ascii(bytes);
+    let (text, odd) = clean(bytes);
     let mut lines = Lines { text, at: 0, number: 0 };
     let header = match header(&mut lines) {
         Ok(header) => header,
-        Err(error) => return (None, Some(odd.unwrap_or(error))),
+        // The header may only seem to end early, where the text was cut at what may not stand in it.
+        Err(error) => return (None, Some(odd.filter(|odd| odd.line <= error.line).unwrap_or(error))),
     };
     let mut record = Record { header, lines: Vec::new(), result: None, seed: None, seal: Seal::Missing };
     for line in lines {
@@ -70,7 +71,7 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, RecordError> {
     if line.word == "players" {
         header.at.players = line.number;
         header.players = line.words().map(str::to_owned).collect();
-        if header.players.len() != usize::from(seats) {
+        if header.players.len() != usize::from(seats) || header.players.iter().any(String::is_empty) {
             return Err(line.expected("one player for each seat"));
         }
         line = lines.expect_any("seed-sha256 or --")?;
@@ -85,16 +86,26 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, RecordError> {
     Ok(header)
 }
 
-/// The lines before the first byte that may not stand in a record, and the fault of that byte.
-fn ascii(bytes: &[u8]) -> (&str, Option<RecordError>) {
-    let odd = |byte: &u8| !(b' '..=b'~').contains(byte) && *byte != b'\n';
-    let Some(at) = bytes.iter().position(odd) else {
+/// The lines before the first byte that may not stand where it does, and the fault of that byte.
+fn clean(bytes: &[u8]) -> (&str, Option<RecordError>) {
+    let ends_line = |at: usize| matches!(bytes.get(at + 1), None | Some(b'\n'));
+    let is_odd = |(at, byte): (usize, &u8)| match byte {
+        b' ' => ends_line(at),
+        b'\n' => false,
+        byte => !byte.is_ascii_graphic(),
+    };
+    let Some(at) = bytes.iter().enumerate().position(is_odd) else {
         return (std::str::from_utf8(bytes).unwrap_or_default(), None); // ASCII alone is always UTF-8
     };
     let above = bytes[..at].iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let line = 1 + bytes[..at].iter().filter(|byte| **byte == b'\n').count();
-    let found = format!("byte 0x{:02x}", bytes[at]);
-    let fault = Fault::Expected { expected: "plain ASCII text", found }.at(line);
+    let (expected, found) = match bytes[at] {
+        b'\r' => ("lines that end with a line feed alone", "a carriage return".to_owned()),
+        b'\t' => ("words with one blank between them", "a tab".to_owned()),
+        b' ' => ("lines without blanks at their end", "one".to_owned()),
+        byte => ("plain ASCII text", format!("byte 0x{byte:02x}")),
+    };
+    let fault = Fault::Expected { expected, found }.at(line);
     (std::str::from_utf8(&bytes[..above]).unwrap_or_default(), Some(fault))
 }
 

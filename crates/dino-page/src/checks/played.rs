@@ -5,7 +5,7 @@ use crate::show::Show;
 use crate::shown_view::{ShownView, ViewOf};
 use crate::words::Words;
 use dino_bots::{Decision, Kind};
-use dino_core::{Configure, Game, Pending, Seat, Seed, Standing, Table, Viewer};
+use dino_core::{Configure, Game, GameExt as _, Pending, Seat, Seed, Standing, Table, Viewer};
 
 /// What the checks ask of a table.
 pub(crate) trait Played {
@@ -40,7 +40,7 @@ impl<G: Show> Played for Table<G> {
 
     fn legal(&self, seat: Seat) -> Vec<String> {
         let mut legal = Vec::new();
-        self.state().legal_actions(seat, &mut legal);
+        self.state().choices(seat, &mut legal);
         legal.iter().map(ToString::to_string).collect()
     }
 

@@ -152,12 +152,20 @@ mod tests {
             table.act(seat, "ready").unwrap();
             table.draw_all();
         }
-        let slide = table.legal(Seat::FIRST).into_iter().find(|action| action.starts_with("slide")).unwrap();
-        // Nobody slides before GO, three seconds after the clock began (MES-21).
+        let slide = |table: &dyn AnyTable| {
+            table.legal(Seat::FIRST).into_iter().find(|action| action.starts_with("slide"))
+        };
+        // Nobody slides before GO, three seconds after the clock began (MES-21), and nobody is told otherwise.
         table.set_time(Duration::from_secs(1));
         assert_eq!(table.lead_left(Seat::FIRST), Duration::from_secs(2));
-        assert!(table.act_now(Seat::FIRST, &slide, None).is_err());
+        assert_eq!(table.legal(Seat::FIRST), ["done"]);
+        let mut at_go = table.boxed();
+        at_go.set_time(Duration::from_secs(3));
+        let early = slide(at_go.as_ref()).unwrap();
+        assert!(table.check(Seat::FIRST, &early).is_err() && at_go.check(Seat::FIRST, &early).is_ok());
+        assert!(table.act_now(Seat::FIRST, &early, None).is_err());
         table.set_time(Duration::from_secs(20));
+        let slide = slide(table.as_ref()).unwrap();
         assert_eq!(table.lead_left(Seat::FIRST), Duration::ZERO);
         table.act_now(Seat::FIRST, &slide, None).unwrap();
         let back = dino_games::resume_lines(&table.record(true)).unwrap();

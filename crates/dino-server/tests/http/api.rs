@@ -200,6 +200,48 @@ async fn a_program_asks_why_takes_back_and_talks() {
 }
 
 #[tokio::test]
+async fn what_a_program_is_told_it_may_do_goes_by_the_clock() {
+    let server = Server::start().await;
+    let (table, tokens) = make(&server, json!({ "game": "mesozooic", "players": ["person"] })).await;
+    let secret = tokens[0].as_deref();
+    let legal = async || {
+        let answer = get(&server, secret, &format!("{table}/legal?seat=1")).await.json();
+        answer["actions"].as_array().unwrap().iter().map(|one| one.as_str().unwrap().to_owned()).collect()
+    };
+    let act = async |action: &str| {
+        post(&server, secret, &format!("{table}/act"), json!({ "seat": 1, "action": action })).await
+    };
+    assert_eq!(act("ready").await.status, 200);
+    let before_go: Vec<String> = legal().await;
+    assert_eq!(before_go, ["done"], "three seconds are counted down (MES-21)");
+
+    tokio::time::sleep(Duration::from_millis(3_100)).await;
+    let after_go: Vec<String> = legal().await;
+    assert!(
+        after_go.len() > 1 && after_go.iter().all(|action| action.starts_with("slide") || action == "done")
+    );
+    let slide = after_go[0].replace(' ', "%20").replace('#', "%23");
+    let check = get(&server, secret, &format!("{table}/check?seat=1&action={slide}")).await.json();
+    assert_eq!(check["allowed"], true, "{check}");
+    assert_eq!(act(&after_go[0]).await.status, 200);
+
+    // By turns the own clock is the seat's alone; its end is still nobody's to say (MES-61).
+    let by_turns = json!({ "game": "mesozooic", "players": ["person"], "options": [["turns", "on"]] });
+    let (table, tokens) = make(&server, by_turns).await;
+    let secret = tokens[0].as_deref();
+    for action in ["start", "ready"] {
+        let done = json!({ "seat": 1, "action": action });
+        assert_eq!(post(&server, secret, &format!("{table}/act"), done).await.status, 200);
+    }
+    let legal = get(&server, secret, &format!("{table}/legal?seat=1")).await.json();
+    assert_eq!(legal["actions"], json!(["done"]));
+    let early = post(&server, secret, &format!("{table}/act"), json!({ "seat": 1, "action": "time" })).await;
+    assert_eq!(early.json()["error"]["rule"], "MES-61", "{}", early.body);
+    let check = get(&server, secret, &format!("{table}/check?seat=1&action=time")).await.json();
+    assert_eq!(check["error"]["rule"], "MES-61", "{check}");
+}
+
+#[tokio::test]
 async fn refusals_name_seats_and_speak_the_callers_language() {
     let server = Server::start().await;
     let (_ann, _ben, path) = two_at_a_table(&server).await;

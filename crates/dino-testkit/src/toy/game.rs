@@ -216,6 +216,11 @@ impl<const FAULT: u8> Clock<Toy<FAULT>> for Timer {
         if for_nobody { Some(Duration::from_secs(1)) } else { toy.state.time_limit() }
     }
 
+    fn number(toy: &Toy<FAULT>) -> u32 {
+        // Between two takes cards are laid, and nothing is timed.
+        u32::from(toy.state.time_limit().is_some())
+    }
+
     fn time_up_unchecked(toy: &mut Toy<FAULT>) {
         toy.state.time_up();
     }

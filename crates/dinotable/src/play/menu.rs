@@ -1,6 +1,6 @@
 //! Choosing one of many actions in a few short steps.
 
-use dino_core::{Seat, Viewer};
+use dino_core::{GameExt as _, Seat, Viewer};
 use dino_page::{Ask, Words};
 
 /// The actions still possible after the steps already chosen.
@@ -22,11 +22,11 @@ pub(super) enum Picked<A> {
 }
 
 impl<A: Copy> Menu<A> {
-    /// All that a seat may do now, equal choices once.
+    /// All that a seat may choose from now, equal choices once.
     pub(super) fn new<G: Ask<Action = A>>(state: &G, seat: Seat, words: &Words) -> Self {
         let view = state.view(Viewer::Seat(seat));
         let mut legal = Vec::new();
-        state.legal_actions(seat, &mut legal);
+        state.choices(seat, &mut legal);
         G::arrange(&view, seat, &mut legal);
         let mut all: Vec<(A, Vec<String>)> = Vec::new();
         for action in legal {

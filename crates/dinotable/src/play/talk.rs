@@ -3,7 +3,7 @@
 use super::Session;
 use super::menu::Menu;
 use anyhow::Result;
-use dino_core::{Configure, NotationError, Refusal, RuleId, Viewer};
+use dino_core::{Configure, GameExt as _, NotationError, Refusal, RuleId, Viewer};
 use dino_page::{Lang, Show};
 use std::io::Write;
 
@@ -69,7 +69,7 @@ impl<G: Show> Session<G> {
     /// A choice in notation, to show how one is typed.
     pub(super) fn example(&self) -> String {
         let mut legal = Vec::new();
-        self.table.state().legal_actions(self.seat, &mut legal);
+        self.table.state().choices(self.seat, &mut legal);
         legal.first().map_or_else(String::new, ToString::to_string)
     }
 

@@ -75,17 +75,17 @@ fn a_record_that_is_no_game_of_one_person_is_not_resumed() {
     let words: Vec<&str> = "play cubosaurs --seed 3 --seats 3".split(' ').collect();
     dinotable_in(&folder, &words, "save own.rec\nquit\n");
     let record = std::fs::read_to_string(folder.join("own.rec")).unwrap();
-    for players in ["person person greedy", "person alice greedy", "greedy greedy greedy"] {
+    let one = "line 6: expected one person";
+    for (players, why) in [
+        ("person person greedy", one),
+        ("person alice greedy", "line 6: nobody is called \"alice\"; there are: person, random, greedy"),
+        ("greedy greedy greedy", one),
+    ] {
         let text = record.replace("players person greedy greedy", &format!("players {players}"));
         let unsealed = text.split("sum ").next().unwrap();
         std::fs::write(folder.join("odd.rec"), unsealed).unwrap();
         let said = dinotable_in(&folder, &["play", "cubosaurs", "--resume", "odd.rec"], "1\n");
-        assert_eq!(
-            (said.code, said.err.contains("odd.rec: line 6: expected one person")),
-            (1, true),
-            "{}",
-            said.err
-        );
+        assert_eq!((said.code, said.err.contains(&format!("odd.rec: {why}"))), (1, true), "{}", said.err);
     }
 }
 

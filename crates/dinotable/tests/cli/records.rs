@@ -109,12 +109,93 @@ fn the_first_wrong_line_is_named() {
         ("players", changed("config", ";\nconfig"), lines.len() + 1, "the sum does not fit"),
         ("ascii", changed("keep", "k\u{e9}p"), number(keep), "plain ASCII"),
         ("tail", format!("{text}1 keep\n"), lines.len() + 1, "nothing below the sum"),
+        ("windows", text.replace('\n', "\r\n"), 1, "lines that end with a line feed alone"),
+        ("tab", changed(keep, &keep.replace(' ', "\t")), number(keep), "one blank between them, found a tab"),
+        ("blank", changed(keep, &format!("{keep} ")), number(keep), "lines without blanks at their end"),
+        ("blank-line", changed("--\n", "--\n \n"), 8, "lines without blanks at their end"),
+        (
+            "first-of-two",
+            changed("rules 1", "rules x").replacen("keep", "k\u{e9}p", 1),
+            2,
+            "a version number",
+        ),
+        ("option", changed("dna=on ", ""), 5, "option \"dna\" is missing"),
+        ("other-option", changed("dna=on", "rna=on"), 5, "unknown option \"rna\""),
+        ("player", changed("seed-", "players person alice greedy\nseed-"), 6, "nobody is called \"alice\""),
+        (
+            "player-and-config",
+            changed("rounds=2", "rounds=4").replacen("seed-", "players x y z\nseed-", 1),
+            5,
+            "rounds=4",
+        ),
+        (
+            "clock",
+            changed(keep, &format!("@ clock 100\n{keep}")),
+            number(keep) + 1,
+            "none runs for what comes next",
+        ),
+        (
+            "clock-alone",
+            changed("#40 ", "@ clock 100\n#40 "),
+            number("#40 ") + 1,
+            "none runs for what comes next",
+        ),
     ];
     for (name, text, line, fault) in cases {
         let (code, out) = verify(name, &text);
         assert_eq!(code, 1, "{name}");
         assert!(out.starts_with(&format!("FILE: line {line}: ")), "{name}: expected line {line}: {out}");
         assert!(out.contains(fault), "{name}: {out}");
+    }
+}
+
+/// The record of a game by the clock, and what `verify` says to it when its text was changed and sealed again.
+fn verify_timed(name: &str, options: &str, change: fn(&str) -> String) -> (i32, String) {
+    let records = folder(&format!("timed-{name}"));
+    let sim =
+        format!("sim mesozooic --seats 2 --games 1 --json --set {options} --records {}", records.display());
+    json(&sim.replace("--set  ", ""));
+    let file = records.join("mesozooic-2-seed1-000000.rec");
+    let text = std::fs::read_to_string(file).unwrap();
+    let changed = Record::read(change(text.split("sum ").next().unwrap()).as_bytes()).unwrap();
+    verify(name, &changed.sealed_text())
+}
+
+/// The record without its readings.
+fn without_readings(text: &str) -> String {
+    text.lines().filter(|line| !line.starts_with("@ clock")).map(|line| format!("{line}\n")).collect()
+}
+
+/// The record with its readings in the other order.
+fn backwards(text: &str) -> String {
+    let is_reading = |line: &&str| line.starts_with("@ clock");
+    let mut readings: Vec<&str> = text.lines().filter(is_reading).collect();
+    let line = |line| if is_reading(&line) { readings.pop().unwrap() } else { line };
+    text.lines().map(line).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn times_are_checked_like_draws() {
+    type Change = fn(&str) -> String;
+    let cases: [(&str, &str, Change, i32, &str); 8] = [
+        ("kept", "", str::to_owned, 0, "every draw checked, every time checked)"),
+        ("by-turns", "turns=on", str::to_owned, 0, "every time checked)"),
+        ("relaxed", "limit=slides", str::to_owned, 0, "every draw checked)"),
+        ("no-readings", "", without_readings, 0, "times not checked: a clock ran and nothing tells how far)"),
+        ("one-missing", "", |text| text.replacen("@ clock", ";", 1), 1, "does not say how far it had run"),
+        ("backwards", "", backwards, 1, "milliseconds before, and now"),
+        (
+            "twice",
+            "",
+            |text| text.replacen("@ clock", "@ clock 1\n@ clock", 1),
+            1,
+            "none runs for what comes next",
+        ),
+        ("older", "", |text| text.replacen("rules 2", "rules 1", 1), 0, "times not checked: of older rules)"),
+    ];
+    for (name, options, change, code, said) in cases {
+        let (verdict, out) = verify_timed(name, options, change);
+        assert_eq!((verdict, out.contains(said)), (code, true), "{name}: {out}");
     }
 }
 

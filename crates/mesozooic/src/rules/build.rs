@@ -33,6 +33,7 @@ impl State {
         }
         self.open_zoos();
         self.stages.iter_mut().for_each(|stage| *stage = begins);
+        self.restart_time();
         // Nothing is to be ready for where thinking is not timed (MES-60).
         self.phase = if self.options.relaxed { Phase::Build } else { Phase::Plan };
     }
@@ -64,9 +65,10 @@ impl State {
         }
     }
 
-    pub(crate) fn all_ready(&mut self) {
+    fn all_ready(&mut self) {
         self.stages.iter_mut().for_each(|stage| *stage = Stage::Build);
         self.phase = Phase::Build;
+        self.restart_time();
     }
 
     /// How many slides the seat has left (MES-23, MES-60).

@@ -23,14 +23,14 @@ impl State {
         CardId::from_index(picked).map_or(hand, |card| hand.without(CardSet::one(card)))
     }
 
-    /// Time is up for picking: chance completes what is missing (MES-17).
-    pub(crate) fn lapse_all(&mut self) {
-        match Seat::all(self.options.seats).find(|seat| !self.has_picked(*seat)) {
-            Some(seat) => self.phase = Phase::Lapse(seat),
-            None => {
-                self.phase = Phase::Pick;
-                self.pass_on();
-            }
+    /// Chance completes what those have left open whose time to pick is up (MES-17); who has more time picks on (MES-64).
+    pub(crate) fn lapse_next(&mut self) {
+        let mut open = Seat::all(self.options.seats).filter(|seat| !self.has_picked(*seat)).peekable();
+        let is_complete = open.peek().is_none();
+        let late = open.find(|seat| self.is_out_of_time(*seat));
+        self.phase = late.map_or(Phase::Pick, Phase::Lapse);
+        if is_complete {
+            self.pass_on();
         }
     }
 
@@ -41,7 +41,7 @@ impl State {
             self.taken[seat][at] = card.index();
         } else {
             self.taken[seat][at + 1] = card.index();
-            self.lapse_all();
+            self.lapse_next();
         }
     }
 
@@ -51,6 +51,7 @@ impl State {
         let at = usize::from(2 * self.pass);
         let hands = self.hands;
         self.pass += 1;
+        self.restart_time();
         for seat in Seat::all(seats) {
             let picked = self.taken[seat][at..at + 2].iter().filter_map(|index| CardId::from_index(*index));
             let to = seat.neighbour(seats, clockwise);

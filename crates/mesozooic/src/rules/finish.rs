@@ -16,6 +16,7 @@ impl State {
             self.count();
         } else {
             self.phase = Phase::Crane;
+            self.restart_time();
         }
     }
 
@@ -51,14 +52,6 @@ impl State {
         self.cranes[seat] = 0;
         self.stages[seat] = Stage::Finished;
         self.count_when_finished();
-    }
-
-    pub(crate) fn leave_all(&mut self) {
-        for seat in self.seats_at(Stage::Crane).iter() {
-            self.cranes[seat] = 0;
-            self.stages[seat] = Stage::Finished;
-        }
-        self.count();
     }
 
     fn count_when_finished(&mut self) {

@@ -44,6 +44,53 @@ fn mes_58_a_record_holds_every_slide_with_its_time_and_can_be_checked() {
 }
 
 #[test]
+fn mes_58_a_reading_before_the_end_of_others_cannot_come_after_it() {
+    let config = State::config(2, "draft=off twice=2");
+    let mut table = Table::<State>::new(config, Seed::of_series(7, 0), Vec::new());
+    while table.draw().is_some() {}
+    for seat in [1, 2] {
+        table.act(at(seat), "ready".parse().expect("ready")).expect("ready");
+    }
+    table.time_up().expect("a clock runs");
+    let action = slide(&table, 2);
+    table.act_at(at(2), action, Duration::from_secs(50)).expect("in its time");
+    let text = table.record(true).to_string();
+    let forged = text.replace("@ clock 50000", "@ clock 47999");
+    let [right, forged] = [text, forged].map(|text| {
+        dino_core::replay::replay::<State>(&Record::read(text.as_bytes()).expect("a record"), None).map(drop)
+    });
+    assert_eq!(right, Ok(()));
+    let said = "the clock of seat 2 had run 48000 milliseconds before, and now 47999";
+    assert!(forged.is_err_and(|error| error.to_string().contains(said)));
+}
+
+/// A game by turns that was kept under rules version 1: bots said that their time was up whenever they liked.
+const EARLY_ENDS: &str = include_str!("../../../../records/mesozooic/three-turns-clock.rec");
+
+#[test]
+fn mes_58_what_was_stored_still_opens() {
+    let opens = |text: &str| {
+        let events = text.split("result").next().expect("events");
+        let seed = text.lines().find(|line| line.starts_with("seed ")).expect("a seed");
+        let record = Record::read(format!("{events}{seed}\n").as_bytes()).expect("a record");
+        Table::<State>::resume_lines(&record, None)
+    };
+    // As if an option had come since.
+    let table = opens(&EARLY_ENDS.replacen("draft=on ", "", 1)).expect("it opens").expect("with its seed");
+    assert_eq!(table.record(true).header.rules, 1, "and stays what it is");
+
+    // The same under today's rules is right in a store, and no right file.
+    let config = State::config(2, "draft=off");
+    let mut table = Table::<State>::new(config, Seed::of_series(7, 0), Vec::new());
+    while table.draw().is_some() {}
+    let text = table.record(true).to_string().replacen(" draft-clock=off", "", 1);
+    let record = Record::read(text.as_bytes()).expect("a record");
+    assert!(Table::<State>::resume_lines(&record, None).is_ok());
+    let error = dino_core::replay::replay::<State>(&record, None).map(drop);
+    assert!(error.is_err_and(|error| error.to_string().contains("option \"draft-clock\" is missing")));
+}
+
+#[test]
 fn mes_59_a_credible_stamp_counts_and_another_is_replaced_by_the_arrival() {
     let game = Play::building(2, "");
     let grace = Timer::grace(game.state());

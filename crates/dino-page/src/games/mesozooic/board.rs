@@ -158,8 +158,8 @@ fn build(view: &View, scene: &Scene<'_>, you: Seat, zoo: &Zoo) -> Markup {
         div.zoo-build {
             @if timed {
                 div #timer .zoo-timer role="timer" aria-label=(words.get("mesozooic-timer")) hidden
-                    data-lead=(u32::from(timing.countdown_seconds) * 1000 * u32::from(view.time == 0))
-                    data-late=(u32::from(late) * 1000 * u32::from(view.time == 0))
+                    data-lead=(u32::from(timing.countdown_seconds) * 1000)
+                    data-late=(u32::from(late) * 1000)
                     data-before=(words.with("mesozooic-timer-before", &[("seconds", "%".into())]))
                     data-left=(words.with("mesozooic-timer-left", &[("seconds", "%".into())]))
                     data-go=(words.get("mesozooic-timer-go")) data-over=(words.get("mesozooic-timer-over")) {

@@ -122,13 +122,13 @@ mes-59 = A slide is sent with the sender's reading of the clock. A reading befor
 mes-60-title = Relaxed game
 mes-60 = You have not that many slides left.
 mes-61-title = By turns
-mes-61 = This is for games by turns, in which everybody builds alone.
+mes-61 = By turns everybody builds alone, and the table says when the own time is up: nobody else does.
 mes-62-title = Other zoos
 mes-62 = Zoos lie open. Small live views of the others can be hidden; no rule needs them.
 mes-63-title = Absent players
 mes-63 = The end of a clock is the end for who is away too. Where none runs, the others may let a bot hold the seat after a minute; it can be taken again at any time.
 mes-64-title = More time
-mes-64 = Keyboard and screen reader can do everything. With longer a seat has one and a half times the time, with twice twice the time, if the table agrees.
+mes-64 = Keyboard and screen reader can do everything. With longer a seat has one and a half times the time, with twice twice the time, by every clock, if the table agrees.
 mes-65-title = Alone
 mes-65 = One seat builds with the own set, or with random cards (cards=random: 11 of the own set and the neutral cards), against the clock.
 mes-66-title = Not covered

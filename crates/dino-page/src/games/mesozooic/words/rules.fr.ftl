@@ -122,13 +122,13 @@ mes-59 = Un glissement est envoyé avec l’heure lue par l’expéditeur. Une h
 mes-60-title = Partie détendue
 mes-60 = Il ne vous reste pas autant de glissements.
 mes-61-title = Chacun son tour
-mes-61 = Ceci est pour les parties chacun son tour, où chacun construit seul.
+mes-61 = Chacun son tour, chacun construit seul, et la table dit quand son temps est écoulé : personne d’autre.
 mes-62-title = Les autres zoos
 mes-62 = Les zoos sont ouverts. De petites vues des autres peuvent être masquées ; aucune règle n’en a besoin.
 mes-63-title = Joueurs absents
 mes-63 = La fin d’une horloge vaut aussi pour qui est absent. Là où aucune ne court, les autres peuvent confier la place à un bot après une minute ; elle peut être reprise à tout moment.
 mes-64-title = Plus de temps
-mes-64 = Clavier et lecteur d’écran suffisent à tout. Avec longer, une place a une fois et demie le temps, avec twice le double, si la table est d’accord.
+mes-64 = Clavier et lecteur d’écran suffisent à tout. Avec longer, une place a une fois et demie le temps, avec twice le double, à chaque horloge, si la table est d’accord.
 mes-65-title = Seul
 mes-65 = Une place construit avec sa série, ou avec des cartes au hasard (cards=random : 11 de la série et des neutres), contre l’horloge.
 mes-66-title = Hors sujet
