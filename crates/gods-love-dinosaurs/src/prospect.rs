@@ -9,7 +9,7 @@ use crate::state::{Phase, State};
 use crate::view::View;
 use crate::window::{MIDDLE, Window, beside, bits};
 use dino_core::{Game as _, Hex, Pending, Seat};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// How many moments of an activation are looked at to find out whether anything is left to choose.
 const MOMENTS: usize = 400;
@@ -106,10 +106,9 @@ impl View {
         }
         let next = willing(&state, seat).first().copied()?;
         let mut ends = BTreeSet::new();
-        let mut known = vec![state];
-        let mut at = 0;
-        while let Some(moment) = known.get(at).copied() {
-            at += 1;
+        let mut known = HashSet::from([standing(&state, seat)]);
+        let mut moments = vec![state];
+        while let Some(moment) = moments.pop() {
             let actions = willing(&moment, seat);
             if actions.iter().all(|action| *action == Action::Done) {
                 ends.insert(outcome(&moment, seat));
@@ -117,8 +116,8 @@ impl View {
             for action in actions.into_iter().filter(|action| *action != Action::Done) {
                 let mut after = moment;
                 after.play_unchecked(seat, action);
-                if !known.contains(&after) {
-                    known.push(after);
+                if known.insert(standing(&after, seat)) {
+                    moments.push(after);
                 }
             }
             if known.len() > MOMENTS || ends.len() > 1 {
@@ -148,6 +147,12 @@ fn willing(state: &State, seat: Seat) -> Vec<Action> {
         _ => true,
     });
     actions
+}
+
+/// All that a seat's own actions change in an activation: its animals, where they stand in it, and the eggs.
+fn standing(state: &State, seat: Seat) -> (Vec<(Option<Animal>, Mark)>, [u16; 2]) {
+    let animals = state.ecosystems[seat].places().map(|place| (place.animal, place.mark));
+    (animals.collect(), state.laid[seat])
 }
 
 /// What an activation leaves: who stands where, and the eggs.
