@@ -5,6 +5,7 @@ mod seats;
 mod tables;
 
 use crate::app::{App, Route};
+use crate::credential::Credential;
 use crate::error::Error;
 use crate::error_answer::RequestContext;
 use crate::forms::play;
@@ -21,7 +22,7 @@ use axum::http::request::Parts;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use dino_core::{Pending, Seat, Viewer};
+use dino_core::{Pending, Seat, SeatSet, Viewer};
 use dino_games::AnyTable;
 use futures_util::stream;
 use serde::Deserialize;
@@ -38,6 +39,8 @@ pub(crate) fn routes() -> Vec<Route> {
         ("/api/v1/tables/{id}/stand", post(seats::stand)),
         ("/api/v1/tables/{id}/bot", post(seats::bot)),
         ("/api/v1/tables/{id}/start", post(seats::start)),
+        ("/api/v1/tables/{id}/away", post(seats::away)),
+        ("/api/v1/tables/{id}/back", post(seats::back)),
         ("/api/v1/tables/{id}/view", get(view)),
         ("/api/v1/tables/{id}/legal", get(legal)),
         ("/api/v1/tables/{id}/check", get(check)),
@@ -51,10 +54,8 @@ pub(crate) fn routes() -> Vec<Route> {
 
 /// A program at a table.
 struct ApiRequest {
-    app: App,
     handle: TableHandle,
-    snapshot: Arc<Snapshot>,
-    bearer: Option<String>,
+    credential: Option<Credential>,
     reader: Reader,
     query: ApiQuery,
 }
@@ -74,46 +75,39 @@ impl FromRequestParts<App> for ApiRequest {
         let id = Path::<String>::from_request_parts(parts, app).await.map_err(|_| Error::NotFound)?;
         let Query(query) = Query::from_request_parts(parts, app).await.map_err(|_| Error::BadInput)?;
         let bearer = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-        let bearer = bearer.and_then(|bearer| bearer.strip_prefix("Bearer ")).map(str::to_owned);
+        let secret = bearer.and_then(|bearer| bearer.strip_prefix("Bearer "));
+        let credential = secret.map(|secret| Credential::Secret(secret.to_owned()));
         let (reader, context) = (extension::<Reader>(parts)?, extension::<RequestContext>(parts)?);
         let handle = app.find_table(&id).await?;
         context.set_table(&handle);
-        Ok(ApiRequest { app: app.clone(), snapshot: handle.snapshot(), handle, bearer, reader, query })
+        Ok(ApiRequest { handle, credential, reader, query })
     }
 }
 
 impl ApiRequest {
-    /// Whose eyes it looks with: a seat's only with its secret.
-    fn viewer(&self) -> Result<Viewer, Error> {
-        self.query.seat.map_or(Ok(Viewer::Public), |seat| self.authorized_seat(seat).map(Viewer::Seat))
+    /// The table as it is now.
+    fn snapshot(&self) -> Arc<Snapshot> {
+        self.handle.snapshot()
     }
 
-    /// The seat, when the request has its secret.
-    fn authorized_seat(&self, seat: Seat) -> Result<Seat, Error> {
-        let entry = self.snapshot.lobby.entry(seat)?;
-        let is_own = entry.person.is_some() && self.bearer.as_deref() == Some(entry.token.as_str());
-        if is_own { Ok(seat) } else { Err(Error::NotYourSeat) }
+    /// What the program shows.
+    fn credential(&self) -> Result<Credential, Error> {
+        self.credential.clone().ok_or(Error::NotYourSeat)
     }
 
-    /// The person whose seat's secret the request has.
-    fn person(&self) -> Option<&str> {
-        let seat = self.snapshot.lobby.seat_of(self.bearer.as_deref()?)?;
-        self.snapshot.lobby.entry(seat).ok()?.person.as_deref()
+    /// The seat it looks with: with its secret only.
+    fn own_seat(&self, snapshot: &Snapshot) -> Result<Seat, Error> {
+        self.credential()?.authorize(&snapshot.lobby, self.query.seat.ok_or(Error::BadInput)?)
+    }
+
+    /// Whose eyes it looks with now.
+    fn viewer(&self, snapshot: &Snapshot) -> Result<Viewer, Error> {
+        self.query.seat.map_or(Ok(Viewer::Public), |_| self.own_seat(snapshot).map(Viewer::Seat))
     }
 
     /// What to call a seat.
-    fn name(&self, seat: Seat) -> String {
-        projection::seat_name(&self.snapshot.lobby, seat, self.reader.words())
-    }
-
-    /// The game, once it has begun.
-    fn game(&self) -> Result<&dyn AnyTable, Error> {
-        self.snapshot.table.as_deref().ok_or(Error::WrongTime)
-    }
-
-    /// The same at this moment, to ask what a seat may do.
-    fn game_now(&self) -> Result<Box<dyn AnyTable>, Error> {
-        self.snapshot.table_now().ok_or(Error::WrongTime)
+    fn name(&self, snapshot: &Snapshot, seat: Seat) -> String {
+        projection::seat_name(&snapshot.lobby, seat, self.reader.words())
     }
 }
 
@@ -127,13 +121,15 @@ fn pending(table: &dyn AnyTable) -> Value {
 }
 
 async fn view(request: ApiRequest) -> Result<Json<Value>, Error> {
-    let (viewer, table) = (request.viewer()?, request.game()?);
+    let snapshot = request.snapshot();
+    let (viewer, table) = (request.viewer(&snapshot)?, snapshot.table.as_deref().ok_or(Error::WrongTime)?);
     Ok(Json(json!({ "events": table.events(), "view": table.view_json(table.events(), viewer) })))
 }
 
 async fn legal(request: ApiRequest) -> Result<Json<Value>, Error> {
-    let seat = request.authorized_seat(request.query.seat.ok_or(Error::BadInput)?)?;
-    let table = request.game_now()?;
+    let snapshot = request.snapshot();
+    let seat = request.own_seat(&snapshot)?;
+    let table = snapshot.table_now().ok_or(Error::WrongTime)?;
     Ok(Json(json!({ "events": table.events(), "actions": table.legal(seat) })))
 }
 
@@ -145,15 +141,16 @@ struct CheckQuery {
 
 /// Whether an action is allowed now, and if not why.
 async fn check(request: ApiRequest, Query(query): Query<CheckQuery>) -> Result<Json<Value>, Error> {
-    let seat = request.authorized_seat(request.query.seat.ok_or(Error::BadInput)?)?;
-    let why = request.game_now()?.check(seat, &query.action).map_err(Error::from).err();
-    let names: Vec<String> = request.snapshot.lobby.entries().map(|(seat, _)| request.name(seat)).collect();
-    let told = |why: Error| error_answer::object(&why, &why.sentence(&names, request.reader.words()));
+    let (snapshot, words) = (request.snapshot(), request.reader.words());
+    let seat = request.own_seat(&snapshot)?;
+    let table = snapshot.table_now().ok_or(Error::WrongTime)?;
+    let why = table.check(seat, &query.action).map_err(Error::from).err();
+    let told = |why: Error| error_answer::object(&why, &why.sentence(snapshot.seat_names(words), words));
     Ok(Json(json!({ "allowed": why.is_none(), "error": why.map(told) })))
 }
 
 async fn record(request: ApiRequest) -> Result<Response, Error> {
-    Ok(pages::record_file(&request.snapshot)?.into_response())
+    Ok(pages::record_file(&request.snapshot())?.into_response())
 }
 
 /// An action; `at` is the number of events the seat has seen, so that nothing is done twice.
@@ -165,8 +162,7 @@ struct ActBody {
 }
 
 async fn act(request: ApiRequest, Json(body): Json<ActBody>) -> Result<Json<Value>, Error> {
-    let seat = request.authorized_seat(body.seat)?;
-    play::act_for(&request.handle, seat, body.action, body.at).await?;
+    play::act_for(&request.handle, request.credential()?, body.seat, body.action, body.at).await?;
     Ok(done())
 }
 
@@ -177,7 +173,7 @@ struct SeatBody {
 }
 
 async fn take_back(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
-    request.handle.request(Command::TakeBack(request.authorized_seat(about.seat)?)).await?;
+    request.handle.request(Command::TakeBack { by: request.credential()?, seat: about.seat }).await?;
     Ok(done())
 }
 
@@ -186,22 +182,28 @@ fn done() -> Json<Value> {
     Json(json!({ "ok": true }))
 }
 
-/// What the viewer sees of each event from a number on, as it happens.
+/// What the viewer sees of each event from a number on, as it happens. Who looks is decided at each update: when the
+/// secret is no longer that of the seat, the stream ends.
 async fn events(permit: StreamPermit, request: ApiRequest) -> Result<Response, Error> {
-    let viewer = request.viewer()?;
+    let viewer = request.viewer(&request.snapshot())?;
+    let seats = if let Viewer::Seat(seat) = viewer { SeatSet::one(seat) } else { SeatSet::EMPTY };
+    // A program that listens is there, like a page that does.
+    let presence = request.handle.enter(seats);
     let mut snapshots = request.handle.subscribe();
     snapshots.mark_changed();
-    let started = (snapshots, request.query.from, permit);
-    let stream = stream::unfold(started, move |(mut snapshots, from, permit)| async move {
+    let started = (request.query.from, snapshots, request, presence, permit);
+    let stream = stream::unfold(started, |(from, mut snapshots, request, presence, permit)| async move {
         loop {
             // When the server ends, so does the table's task, and with it this.
             snapshots.changed().await.ok()?;
             let snapshot = snapshots.borrow_and_update().clone();
+            let viewer = request.viewer(&snapshot).ok()?;
             let Some(table) = snapshot.table.as_deref().filter(|table| table.events() != from) else {
                 continue;
             };
             let event = catch(|| seen(table, from, viewer)).map_err(Error::from).ok()?;
-            return Some((Ok::<_, Infallible>(event), (snapshots, table.events(), permit)));
+            let listening = (table.events(), snapshots, request, presence, permit);
+            return Some((Ok::<_, Infallible>(event), listening));
         }
     });
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())

@@ -12,6 +12,7 @@ mod app;
 mod assets;
 mod clock;
 mod connection;
+mod credential;
 mod derived;
 mod error;
 mod error_answer;

@@ -64,6 +64,8 @@ struct LiveStream {
     /// `None` when it is not known: then all is sent.
     version: Option<PageVersion>,
     running: bool,
+    /// Whether the page was told to load again: then it hears no more from here.
+    has_ended: bool,
     /// Whose eyes the page was last drawn with, as far as it is known: one that was loaded for a seat may hold what only
     /// that seat knows.
     viewer: Option<Viewer>,
@@ -94,6 +96,7 @@ impl LiveStream {
             presence,
             version,
             running,
+            has_ended: false,
             viewer: seat.map(Viewer::Seat),
             _permit: permit,
         })
@@ -101,6 +104,9 @@ impl LiveStream {
 
     /// Waits for a change that this viewer can see. `None` ends the connection; the browser comes back by itself.
     async fn next(&mut self) -> Option<Event> {
+        if self.has_ended {
+            return None;
+        }
         loop {
             // When the server ends, so does the table's task, and with it this.
             self.snapshots.changed().await.ok()?;
@@ -109,7 +115,7 @@ impl LiveStream {
             let running = snapshot.table.is_some();
             let moved = self.presence.set_seats(snapshot.lobby.seats_of(&self.reader.person));
             if running != self.running || (moved && running) {
-                self.running = running;
+                self.has_ended = true;
                 return Some(Event::default().event("gone").data("{}"));
             }
             // A drawing that panics ends this stream alone.

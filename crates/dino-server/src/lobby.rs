@@ -1,5 +1,6 @@
 //! What is known of a table beside its record: who sits where, how it is set up, what is secret.
 
+use crate::credential::Credential;
 use crate::error::Error;
 use crate::ids;
 use dino_bots::Kind;
@@ -94,8 +95,16 @@ impl Lobby {
         self.used.get(seat.index()).copied().unwrap_or_default()
     }
 
+    /// A person plays again where a bot did in their stead.
+    pub(crate) fn come_back(&mut self, seat: Seat, by: &Credential) -> Result<(), Error> {
+        let seat = by.authorize(self, seat)?;
+        self.entry_mut(seat)?.away = false;
+        self.grant_minute(seat);
+        Ok(())
+    }
+
     /// Gives somebody who comes back after the clock ran out a minute to act.
-    pub(crate) fn grant_minute(&mut self, seat: Seat) {
+    fn grant_minute(&mut self, seat: Seat) {
         const MINUTE: u64 = 60_000;
         if let (Pace::Minutes(minutes), Some(used)) = (self.pace, self.used.get_mut(seat.index())) {
             *used = (*used).min(MINUTE * u64::from(minutes.saturating_sub(1)));

@@ -103,6 +103,7 @@ async fn table_line(app: &App, stored: &StoredTable, reader: &Reader) -> Result<
 
 pub(crate) async fn table(request: TableRequest) -> Result<Response, Error> {
     let own = request.snapshot().lobby.seats_of(&request.reader.person);
+    request.handle.touch(own);
     // Who comes back to a table of theirs finds it again next time, also after having taken it off the list.
     if !own.is_empty()
         && let Err(error) = request.app.store.join(&request.reader.person, &request.id).await

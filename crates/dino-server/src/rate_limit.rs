@@ -213,7 +213,7 @@ mod tests {
         places.pop();
         assert!(limiter.stream_permit(ClientAddress(HERE)).is_ok());
         places.clear();
-        assert!(limiter.streams.lock().unwrap().is_empty(), "nothing is kept of key has gone");
+        assert!(limiter.streams.lock().unwrap().is_empty(), "nothing is kept of who has gone");
     }
 
     #[tokio::test]
@@ -254,7 +254,7 @@ mod tests {
         let allowed = (most..most + 100).filter(|number| buckets.take(address(*number), 1.0, 1.0, now));
         assert_eq!(allowed.count(), 3, "those for whom there is no room are counted together");
         assert_eq!(buckets.of.len(), MAX_BUCKETS + 1);
-        assert!(buckets.take(address(7), 1.0, 1.0, now), "key is known already keeps their own");
+        assert!(buckets.take(address(7), 1.0, 1.0, now), "who is known already keeps their own");
         // A little later there is nobody to forget yet, and it is not looked for at every request.
         let soon = now + Duration::from_millis(500);
         buckets.take(address(most), 1.0, 1.0, soon);

@@ -83,7 +83,12 @@ async fn server() -> (App, Vec<String>) {
         lobby.sit(Seat::FIRST, "ann", "Ann").unwrap();
         let id = tables::store_new(&app, &lobby).await.unwrap();
         if starts {
-            app.load_table(&id).await.unwrap().request(Command::Start { fill: true }).await.unwrap();
+            app.load_table(&id)
+                .await
+                .unwrap()
+                .request(Command::Start { by: None, fill: true })
+                .await
+                .unwrap();
         }
         ids.push(id);
     }

@@ -1,6 +1,7 @@
 //! A reader at a table: what most requests begin with.
 
 use crate::app::App;
+use crate::credential::Credential;
 use crate::error::Error;
 use crate::error_answer::{RequestContext, of_status};
 use crate::lobby::Lobby;
@@ -83,6 +84,11 @@ impl FromRequest<App> for FormRequest {
 }
 
 impl TableRequest {
+    /// What the reader shows: a cookie.
+    pub(crate) fn credential(&self) -> Credential {
+        Credential::Person(self.reader.person.clone())
+    }
+
     /// The table as it is now.
     pub(crate) fn snapshot(&self) -> Arc<Snapshot> {
         self.handle.snapshot()
@@ -98,13 +104,6 @@ impl FormRequest {
     /// The seat it is about.
     pub(crate) fn seat(&self) -> Result<Seat, Error> {
         self.field("seat").and_then(|seat| seat.parse().ok()).ok_or(Error::BadInput)
-    }
-
-    /// The seat it is about, which is the reader's own.
-    pub(crate) fn own_seat(&self) -> Result<Seat, Error> {
-        let seat = self.seat()?;
-        let own = self.snapshot().lobby.seats_of(&self.reader.person);
-        if own.contains(seat) { Ok(seat) } else { Err(Error::NotYourSeat) }
     }
 
     /// Asks the table, and waits until it is done and stored.

@@ -1,5 +1,6 @@
 //! One task for each table somebody looks at. It takes what happens in turn, stores what it changes, then tells.
 
+use crate::credential::Credential;
 use crate::derived::Derived;
 use crate::error::Error;
 use crate::lobby::Lobby;
@@ -64,16 +65,16 @@ pub(crate) type LobbyChange = Box<dyn FnOnce(&mut Lobby) -> Result<(), Error> + 
 pub(crate) enum Command {
     /// Change the lobby, before or during the game.
     Lobby(LobbyChange),
-    /// Begin; fill free seats with bots first if asked to.
-    Start { fill: bool },
+    /// Begin; fill free seats with bots first if asked to. `None` where a table begins as soon as it is made.
+    Start { by: Option<Credential>, fill: bool },
     /// A seat acts; `at` is the number of events it has seen.
-    Act { seat: Seat, action: String, at: Option<usize> },
+    Act { by: Credential, seat: Seat, action: String, at: Option<usize> },
     /// A seat acts under a running clock, several times in order; `resyncs` tells how often it has read the table again.
-    ActTimed { seat: Seat, resyncs: u32, actions: Vec<clock::TimedAction> },
+    ActTimed { by: Credential, seat: Seat, resyncs: u32, actions: Vec<clock::TimedAction> },
     /// A seat takes its last action back.
-    TakeBack(Seat),
-    /// Somebody says something.
-    Chat { author: String, text: String },
+    TakeBack { by: Credential, seat: Seat },
+    /// Somebody says something: for a seat, or as one who watches.
+    Chat { by: Credential, seat: Option<Seat>, author: String, text: String },
 }
 
 /// The way to a table's task. As long as somebody has one, the table stays in memory.
@@ -100,6 +101,11 @@ impl TableHandle {
     /// Somebody looks at the table for these seats, as long as the guard is held.
     pub(crate) fn enter(&self, seats: SeatSet) -> PresenceGuard {
         self.presence.enter(seats)
+    }
+
+    /// A sign of life of the persons of these seats.
+    pub(crate) fn touch(&self, seats: SeatSet) {
+        self.presence.touch(seats);
     }
 
     /// Whether the task still takes requests.
@@ -151,18 +157,24 @@ impl Snapshot {
 impl Snapshot {
     /// What a command would be answered.
     fn check(&self, command: Command) -> Result<(), Error> {
-        let table = self.table_now().ok_or(Error::WrongTime)?;
+        let table = self.table.as_ref().ok_or(Error::WrongTime)?;
         match command {
             Command::Lobby(change) => change(&mut Lobby::clone(&self.lobby)),
             Command::Start { .. } => Err(Error::WrongTime),
-            Command::Act { seat, action, at } => {
+            Command::Act { by, seat, action, at } => {
+                by.authorize(&self.lobby, seat)?;
                 if at.is_some_and(|at| at > table.events() || at < table.asked_since(seat)) {
                     return Err(Error::Stale);
                 }
                 Ok(table.check(seat, &action)?)
             }
-            Command::TakeBack(seat) => table.may_take_back(seat).map_err(Error::NoTakeback),
-            Command::ActTimed { .. } | Command::Chat { .. } => Ok(()),
+            Command::TakeBack { by, seat } => {
+                table.may_take_back(by.authorize(&self.lobby, seat)?).map_err(Error::NoTakeback)
+            }
+            Command::ActTimed { by, seat, .. } => by.authorize(&self.lobby, seat).map(drop),
+            Command::Chat { by, seat, .. } => {
+                seat.map_or(Ok(()), |seat| by.authorize(&self.lobby, seat).map(drop))
+            }
         }
     }
 }
@@ -179,6 +191,11 @@ impl TableHandle {
                 let _ = request.reply.send(checked);
             }
         });
-        TableHandle { requests, snapshots, presence: Presence::new(), queue_timeout: Duration::from_secs(5) }
+        TableHandle {
+            requests,
+            snapshots,
+            presence: Presence::new(Duration::ZERO),
+            queue_timeout: Duration::from_secs(5),
+        }
     }
 }

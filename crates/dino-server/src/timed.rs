@@ -16,9 +16,9 @@ const MAX_ACTIONS: usize = 64;
 /// Takes timed actions of a seat, all that were not answered yet, and says how far it came. They stand in the field
 /// `actions`, joined by commas: `number:milliseconds:action` each.
 pub(crate) async fn act(request: FormRequest) -> Result<Json<Value>, Error> {
-    let (seat, actions) = (request.own_seat()?, parse_actions(request.field("actions").unwrap_or_default())?);
+    let (seat, actions) = (request.seat()?, parse_actions(request.field("actions").unwrap_or_default())?);
     let resyncs = request.field("looked").and_then(|looked| looked.parse().ok()).ok_or(Error::BadInput)?;
-    request.send(Command::ActTimed { seat, resyncs, actions }).await?;
+    request.send(Command::ActTimed { by: request.credential(), seat, resyncs, actions }).await?;
     Ok(Json(clock_json(&request.handle, seat)))
 }
 

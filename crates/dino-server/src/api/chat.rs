@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 /// What was said from a number on.
 pub(super) async fn list(request: ApiRequest) -> Json<Value> {
-    let said = projection::chat_from(&request.snapshot.chat, request.query.from);
+    let said = projection::chat_from(&request.snapshot().chat, request.query.from);
     let line = |line: &dino_page::model::ChatLine| json!({ "number": line.number, "name": line.name, "text": line.text });
     Json(json!({ "said": said.iter().map(line).collect::<Vec<_>>() }))
 }
@@ -24,7 +24,7 @@ pub(super) struct ChatBody {
 }
 
 pub(super) async fn send(request: ApiRequest, Json(body): Json<ChatBody>) -> Result<Json<Value>, Error> {
-    let seat = request.authorized_seat(body.seat)?;
-    play::send_chat(&request.handle, request.name(seat), &body.text).await?;
+    let name = request.name(&request.snapshot(), body.seat);
+    play::send_chat(&request.handle, request.credential()?, Some(body.seat), name, &body.text).await?;
     Ok(done())
 }

@@ -2,7 +2,6 @@
 
 use super::{ApiRequest, SeatBody, done};
 use crate::error::Error;
-use crate::forms::tables;
 use crate::ids;
 use crate::lobby::Lobby;
 use crate::table_task::Command;
@@ -19,16 +18,17 @@ pub(super) fn new_program_id() -> Result<String, Error> {
 
 /// Everybody at the table, as anybody may see them.
 pub(super) async fn seats(request: ApiRequest) -> Json<Value> {
-    let lobby = &request.snapshot.lobby;
+    let snapshot = request.snapshot();
+    let lobby = &snapshot.lobby;
     let host = lobby.seats_of(&lobby.host);
     let players = lobby.players();
     let seat = |(seat, entry): (Seat, &crate::lobby::SeatEntry)| {
         json!({
             "seat": seat,
             "player": if lobby.is_free(seat) { "free" } else { players[seat.index()].as_str() },
-            "name": request.name(seat),
+            "name": request.name(&snapshot, seat),
             "host": host.contains(seat),
-            "here": request.snapshot.present.contains(seat),
+            "here": snapshot.present.contains(seat),
             "away": entry.away,
         })
     };
@@ -60,12 +60,35 @@ pub(super) async fn sit(request: ApiRequest, Json(body): Json<SitBody>) -> Resul
 
 /// Frees a seat: with its own secret, or with the host's.
 pub(super) async fn stand(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
-    let person = request.person().ok_or(Error::NotYourSeat)?.to_owned();
-    // A secret opens its own seat, even where others belong to the same person.
-    if person != request.snapshot.lobby.host {
-        request.authorized_seat(about.seat)?;
-    }
-    change(&request, move |lobby| lobby.stand(about.seat, &person)).await?;
+    let by = request.credential()?;
+    change(&request, move |lobby| {
+        let person = by.person(lobby).ok_or(Error::NotYourSeat)?.to_owned();
+        // A secret opens its own seat, even where others belong to the same person.
+        if person != lobby.host {
+            by.authorize(lobby, about.seat)?;
+        }
+        lobby.stand(about.seat, &person)
+    })
+    .await?;
+    Ok(done())
+}
+
+/// A bot plays in the seat's stead until it is back.
+pub(super) async fn away(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
+    let by = request.credential()?;
+    change(&request, move |lobby| {
+        let seat = by.authorize(lobby, about.seat)?;
+        lobby.entry_mut(seat)?.away = true;
+        Ok(())
+    })
+    .await?;
+    Ok(done())
+}
+
+/// The seat plays itself again.
+pub(super) async fn back(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
+    let by = request.credential()?;
+    change(&request, move |lobby| lobby.come_back(about.seat, &by)).await?;
     Ok(done())
 }
 
@@ -78,9 +101,13 @@ pub(super) struct BotBody {
 
 /// Puts a bot into a seat nobody sits in: with the host's secret.
 pub(super) async fn bot(request: ApiRequest, Json(seated): Json<BotBody>) -> Result<Json<Value>, Error> {
-    let person = request.person().ok_or(Error::NotHost)?.to_owned();
+    let by = request.credential.clone().ok_or(Error::NotHost)?;
     let kind: Kind = seated.kind.parse().map_err(|_| Error::BadInput)?;
-    change(&request, move |lobby| lobby.put_bot(seated.seat, kind, &person)).await?;
+    change(&request, move |lobby| {
+        let person = by.person(lobby).ok_or(Error::NotHost)?.to_owned();
+        lobby.put_bot(seated.seat, kind, &person)
+    })
+    .await?;
     Ok(done())
 }
 
@@ -94,8 +121,8 @@ pub(super) struct StartBody {
 
 /// Starts the game: with the host's secret.
 pub(super) async fn start(request: ApiRequest, Json(body): Json<StartBody>) -> Result<Json<Value>, Error> {
-    let person = request.person().ok_or(Error::NotHost)?;
-    tables::start_for(&request.app, &request.handle, person, body.fill).await?;
+    let by = Some(request.credential.clone().ok_or(Error::NotHost)?);
+    request.handle.request(Command::Start { by, fill: body.fill }).await?;
     Ok(done())
 }
 

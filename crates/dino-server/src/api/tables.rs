@@ -73,7 +73,7 @@ pub(super) async fn create(
         lobby.seats.iter().map(|entry| entry.person.as_ref().map(|_| entry.token.as_str())).collect();
     let id = tables::store_new(&app, &lobby).await?;
     if new.start {
-        app.load_table(&id).await?.request(Command::Start { fill: false }).await?;
+        app.load_table(&id).await?.request(Command::Start { by: None, fill: false }).await?;
     }
     Ok(Json(json!({ "id": id, "tokens": tokens })))
 }
@@ -106,10 +106,11 @@ fn lobby(new: &NewTableBody) -> Result<Lobby, Error> {
 }
 
 pub(super) async fn table(request: ApiRequest) -> Json<Value> {
-    let (lobby, table) = (&request.snapshot.lobby, request.snapshot.table.as_ref());
+    let snapshot = request.snapshot();
+    let (lobby, table) = (&snapshot.lobby, snapshot.table.as_ref());
     let status = TableStatus::of(table.map(|table| table.pending()));
     Json(json!({
-        "id": request.snapshot.id,
+        "id": snapshot.id,
         "game": lobby.game,
         "status": status.name(),
         "seats": lobby.seats.len(),

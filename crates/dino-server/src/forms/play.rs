@@ -1,5 +1,6 @@
 //! What seats do in a game, and what is said.
 
+use crate::credential::Credential;
 use crate::error::Error;
 use crate::request::FormRequest;
 use crate::table_task::{Command, TableHandle};
@@ -13,14 +14,14 @@ const MAX_CHAT_CHARS: usize = 300;
 const MAX_ACTION_BYTES: usize = 1_000;
 
 pub(crate) async fn act(request: &FormRequest) -> Result<(), Error> {
-    let seat = request.own_seat()?;
     let at = request.field("at").map(|at| at.parse().map_err(|_| Error::BadInput)).transpose()?;
-    act_for(&request.handle, seat, action(request)?, at).await
+    act_for(&request.handle, request.credential(), request.seat()?, action(request)?, at).await
 }
 
 /// Acts for a seat; `at` is the number of events it has seen.
 pub(crate) async fn act_for(
     handle: &TableHandle,
+    by: Credential,
     seat: Seat,
     action: String,
     at: Option<usize>,
@@ -28,10 +29,10 @@ pub(crate) async fn act_for(
     if action.len() > MAX_ACTION_BYTES {
         return Err(Error::BadInput);
     }
-    handle.request(Command::Act { seat, action, at }).await
+    handle.request(Command::Act { by, seat, action, at }).await
 }
 
-/// The action of a form: authorle, or a template with what was selected.
+/// The action of a form: written out, or a template with what was selected.
 fn action(request: &FormRequest) -> Result<String, Error> {
     match request.field("action") {
         Some(action) => Ok(action.to_owned()),
@@ -60,26 +61,33 @@ fn filled<'w>(template: &str, word: impl Fn(&str) -> Option<&'w str>) -> String 
 }
 
 pub(crate) async fn take_back(request: &FormRequest) -> Result<(), Error> {
-    request.send(Command::TakeBack(request.own_seat()?)).await
+    request.send(Command::TakeBack { by: request.credential(), seat: request.seat()? }).await
 }
 
 pub(crate) async fn chat(request: &FormRequest) -> Result<(), Error> {
     let (reader, snapshot) = (&request.reader, request.snapshot());
-    let seated = snapshot.lobby.seats_of(&reader.person).first();
-    let author = seated.map_or_else(
+    let seat = snapshot.lobby.seats_of(&reader.person).first();
+    let author = seat.map_or_else(
         || reader.own_name(),
         |seat| projection::seat_name(&snapshot.lobby, seat, reader.words()),
     );
-    send_chat(&request.handle, author, request.field("text").unwrap_or_default()).await
+    send_chat(&request.handle, request.credential(), seat, author, request.field("text").unwrap_or_default())
+        .await
 }
 
-/// Says something at a table.
-pub(crate) async fn send_chat(handle: &TableHandle, author: String, text: &str) -> Result<(), Error> {
+/// Says something at a table, for a seat or as one who watches.
+pub(crate) async fn send_chat(
+    handle: &TableHandle,
+    by: Credential,
+    seat: Option<Seat>,
+    author: String,
+    text: &str,
+) -> Result<(), Error> {
     let text = lobby::clean_text(text);
     if text.is_empty() || text.chars().count() > MAX_CHAT_CHARS {
         return Err(Error::BadInput);
     }
-    handle.request(Command::Chat { author, text }).await
+    handle.request(Command::Chat { by, seat, author, text }).await
 }
 
 #[cfg(test)]

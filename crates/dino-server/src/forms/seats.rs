@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::error::Error;
+use crate::ids;
 use crate::lobby::{self, Lobby};
 use crate::reader::Reader;
 use crate::request::FormRequest;
@@ -52,19 +53,20 @@ pub(crate) async fn name(request: FormRequest) -> Result<Response, Error> {
 
 /// A bot plays in a person's stead: asked for by the person, or by the others once the person is gone.
 pub(crate) async fn away(request: &FormRequest) -> Result<(), Error> {
-    let (seat, snapshot) = (request.seat()?, request.snapshot());
-    let own = snapshot.lobby.seats_of(&request.reader.person);
-    if own.is_empty() || snapshot.present.contains(seat) {
-        request.own_seat()?;
-    }
+    let (seat, person, snapshot) = (request.seat()?, request.reader.person.clone(), request.snapshot());
+    let is_present = snapshot.present.contains(seat);
     // Somebody whose line was cut comes back in a moment; in a game of days its own clock tells when one is gone.
     let is_gone = snapshot.absent_since[seat.index()].elapsed() >= request.app.settings.absence_grace
         && !matches!(snapshot.lobby.pace, Pace::Days(_));
-    if !own.contains(seat) && !is_gone {
-        return Err(Error::MayComeBack);
-    }
     request
         .change(move |lobby| {
+            let own = lobby.seats_of(&person);
+            if !own.contains(seat) && (own.is_empty() || is_present) {
+                return Err(Error::NotYourSeat);
+            }
+            if !own.contains(seat) && !is_gone {
+                return Err(Error::MayComeBack);
+            }
             let entry = lobby.entry_mut(seat)?;
             entry.away = entry.person.is_some();
             Ok(())
@@ -73,14 +75,8 @@ pub(crate) async fn away(request: &FormRequest) -> Result<(), Error> {
 }
 
 pub(crate) async fn back(request: &FormRequest) -> Result<(), Error> {
-    let seat = request.own_seat()?;
-    request
-        .change(move |lobby| {
-            lobby.entry_mut(seat)?.away = false;
-            lobby.grant_minute(seat);
-            Ok(())
-        })
-        .await
+    let (seat, by) = (request.seat()?, request.credential());
+    request.change(move |lobby| lobby.come_back(seat, &by)).await
 }
 
 /// A private link. Opening it only asks: a program that looks at links for a chat must not take the seat.
@@ -124,6 +120,8 @@ pub(crate) async fn move_here(
         let entry = entry.ok_or(Error::NotFound)?;
         let former = entry.person.replace(person.clone());
         entry.away = false;
+        // Whoever else knows the link of before, or plays with its secret, has nothing in hand any more.
+        entry.token = ids::random_id()?;
         // Who opened the table takes that along.
         if former.as_deref() == Some(lobby.host.as_str()) {
             lobby.host = person;

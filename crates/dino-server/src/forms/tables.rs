@@ -8,7 +8,7 @@ use crate::lobby::Lobby;
 use crate::projection;
 use crate::reader::Reader;
 use crate::request::{FormRequest, TableRequest};
-use crate::table_task::{Command, TableHandle};
+use crate::table_task::Command;
 use axum::extract::{Extension, Form, Path, State};
 use axum::response::Redirect;
 use dino_core::Seat;
@@ -36,7 +36,7 @@ async fn open(app: &App, reader: &Reader, game: &str, bots: bool) -> Result<Stri
     let id = store_new(app, &lobby).await?;
     app.store.join(&reader.person, &id).await?;
     if bots {
-        app.load_table(&id).await?.request(Command::Start { fill: true }).await?;
+        app.load_table(&id).await?.request(Command::Start { by: None, fill: true }).await?;
     }
     Ok(id)
 }
@@ -82,29 +82,8 @@ pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
 }
 
 pub(crate) async fn start(request: &FormRequest) -> Result<(), Error> {
-    start_for(&request.app, &request.handle, &request.reader.person, request.fields.contains_key("fill"))
-        .await
-}
-
-/// Starts the game for its host; for any other who sits there once the host has been gone for a while.
-pub(crate) async fn start_for(
-    app: &App,
-    handle: &TableHandle,
-    person: &str,
-    fill: bool,
-) -> Result<(), Error> {
-    let snapshot = handle.snapshot();
-    let host = snapshot.lobby.seats_of(&snapshot.lobby.host);
-    if snapshot.lobby.host != person {
-        if snapshot.lobby.seats_of(person).is_empty() || projection::is_host_present(&snapshot) {
-            return Err(Error::NotHost);
-        }
-        if host.iter().any(|seat| snapshot.absent_since[seat.index()].elapsed() < app.settings.absence_grace)
-        {
-            return Err(Error::MayComeBack);
-        }
-    }
-    handle.request(Command::Start { fill }).await
+    let (by, fill) = (Some(request.credential()), request.fields.contains_key("fill"));
+    request.send(Command::Start { by, fill }).await
 }
 
 /// Takes a table off the reader's list. Nothing else happens to it, and it need not be one that can be opened.
@@ -171,12 +150,15 @@ async fn next_table(request: &TableRequest) -> Result<String, Error> {
     for person in snapshot.lobby.seats.iter().filter_map(|entry| entry.person.as_deref()) {
         app.store.join(person, &next).await?;
     }
-    let link = next.clone();
+    let (link, by) = (next.clone(), request.credential());
     let change = move |lobby: &mut Lobby| {
+        if by.seats(lobby).is_empty() {
+            return Err(Error::WrongTime);
+        }
         lobby.rematch = Some(link);
         Ok(())
     };
     request.handle.request(Command::Lobby(Box::new(change))).await?;
-    app.load_table(&next).await?.request(Command::Start { fill: false }).await?;
+    app.load_table(&next).await?.request(Command::Start { by: None, fill: false }).await?;
     Ok(next)
 }

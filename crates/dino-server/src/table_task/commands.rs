@@ -7,6 +7,7 @@ use super::run::RETRY_DELAY;
 use super::{Command, LobbyChange, load};
 use crate::app::App;
 use crate::clock::now;
+use crate::credential::Credential;
 use crate::derived::ActionTexts;
 use crate::error::Error;
 use crate::lobby::Lobby;
@@ -54,12 +55,24 @@ impl TableTask {
     pub(crate) async fn apply(&mut self, command: Command) -> Result<(), Error> {
         match command {
             Command::Lobby(change) => self.change(change).await,
-            Command::Start { fill } => self.start(fill).await,
-            Command::Act { seat, action, at } => self.act(seat, &action, at).await,
-            Command::ActTimed { seat, resyncs, actions } => self.act_timed(seat, resyncs, &actions).await,
-            Command::TakeBack(seat) => self.take_back(seat).await,
-            Command::Chat { author, text } => self.chat(author, text).await,
+            Command::Start { by, fill } => self.start(by.as_ref(), fill).await,
+            Command::Act { by, seat, action, at } => self.act(self.alive(&by, seat)?, &action, at).await,
+            Command::ActTimed { by, seat, resyncs, actions } => {
+                self.act_timed(self.alive(&by, seat)?, resyncs, &actions).await
+            }
+            Command::TakeBack { by, seat } => self.take_back(self.alive(&by, seat)?).await,
+            Command::Chat { by, seat, author, text } => {
+                seat.map(|seat| self.alive(&by, seat)).transpose()?;
+                self.chat(author, text).await
+            }
         }
+    }
+
+    /// The seat, if it is the sender's now; then this is a sign of life of its person.
+    fn alive(&self, by: &Credential, seat: Seat) -> Result<Seat, Error> {
+        let seat = by.authorize(&self.lobby, seat)?;
+        self.presence.touch(SeatSet::one(seat));
+        Ok(seat)
     }
 
     async fn change(&mut self, change: LobbyChange) -> Result<(), Error> {
@@ -119,7 +132,11 @@ impl TableTask {
         self.retry_at = Some(Instant::now() + RETRY_DELAY);
     }
 
-    async fn start(&mut self, fill: bool) -> Result<(), Error> {
+    async fn start(&mut self, by: Option<&Credential>, fill: bool) -> Result<(), Error> {
+        if let Some(by) = by {
+            self.may_start(by)?;
+            self.presence.touch(by.seats(&self.lobby));
+        }
         if self.table.is_some() {
             return Err(Error::WrongTime);
         }
@@ -140,6 +157,23 @@ impl TableTask {
         self.clock_started = Instant::now();
         self.table = Some(table);
         self.append_from(0).await
+    }
+
+    /// The host starts; any other who sits there may once the host has been gone for a while.
+    fn may_start(&self, by: &Credential) -> Result<(), Error> {
+        let person = by.person(&self.lobby).ok_or(Error::NotHost)?;
+        if self.lobby.host == person {
+            return Ok(());
+        }
+        let (host, (present, absent_since)) = (self.lobby.seats_of(&self.lobby.host), self.presence.now());
+        if self.lobby.seats_of(person).is_empty() || host.iter().any(|seat| present.contains(seat)) {
+            return Err(Error::NotHost);
+        }
+        let grace = self.app.settings.absence_grace;
+        if host.iter().any(|seat| absent_since[seat.index()].elapsed() < grace) {
+            return Err(Error::MayComeBack);
+        }
+        Ok(())
     }
 
     pub(super) async fn act(&mut self, seat: Seat, action: &str, at: Option<usize>) -> Result<(), Error> {

@@ -26,7 +26,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
         Pace::Days(_) => instant_of(stored.updated_at),
         Pace::Free | Pace::Minutes(_) => Instant::now(),
     };
-    let presence = Presence::new();
+    let presence = Presence::new(app.settings.absence_grace);
     let clocks = table.as_deref().map_or_else(Clocks::new, Clocks::resumed);
     let stored = Stored { version: stored.version, status: stored.status, visible: stored.visible };
     let mut task = TableTask {

@@ -1,10 +1,12 @@
 //! Who looks at a table.
 //!
 //! A stream of updates holds a [`PresenceGuard`]. Coming and going never waits in a queue, so it cannot get lost: the
-//! counts change at once, and the table's task is notified.
+//! counts change at once, and the table's task is notified. Who acts, or loads the page again without script, is there
+//! too, for a while.
 
 use dino_core::{MAX_SEATS, Seat, SeatSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
@@ -12,10 +14,14 @@ use tokio::time::Instant;
 pub(crate) struct Presence {
     counts: Mutex<Counts>,
     changed: Notify,
+    /// How long a sign of life counts.
+    touch_timeout: Duration,
 }
 
 struct Counts {
     viewers: [u32; MAX_SEATS],
+    /// The last sign of life of each seat's person, beside looking.
+    touched: [Option<Instant>; MAX_SEATS],
     /// Since when nobody looks for each seat; for a seat somebody looks for it means nothing.
     absent_since: [Instant; MAX_SEATS],
 }
@@ -27,9 +33,18 @@ pub(crate) struct PresenceGuard {
 }
 
 impl Presence {
-    pub(crate) fn new() -> Arc<Presence> {
-        let counts = Counts { viewers: [0; MAX_SEATS], absent_since: [Instant::now(); MAX_SEATS] };
-        Arc::new(Presence { counts: Mutex::new(counts), changed: Notify::new() })
+    /// A sign of life counts for half as long as somebody must be gone before others may do something about it.
+    pub(crate) fn new(absence_grace: Duration) -> Arc<Presence> {
+        let counts = Counts {
+            viewers: [0; MAX_SEATS],
+            touched: [None; MAX_SEATS],
+            absent_since: [Instant::now(); MAX_SEATS],
+        };
+        Arc::new(Presence {
+            counts: Mutex::new(counts),
+            changed: Notify::new(),
+            touch_timeout: absence_grace / 2,
+        })
     }
 
     /// One more looks at the table.
@@ -40,9 +55,37 @@ impl Presence {
 
     /// The seats somebody looks for now, and since when nobody does for the others.
     pub(crate) fn now(&self) -> (SeatSet, [Instant; MAX_SEATS]) {
-        let counts = self.lock();
-        let is_present = |seat: &Seat| counts.viewers[seat.index()] > 0;
+        let (counts, now) = (self.lock(), Instant::now());
+        let is_present = |seat: &Seat| {
+            counts.viewers[seat.index()] > 0 || self.touched_until(&counts, *seat, now).is_some()
+        };
         (Seat::all(MAX_SEATS as u8).filter(is_present).collect(), counts.absent_since)
+    }
+
+    /// A sign of life of the persons of these seats.
+    pub(crate) fn touch(&self, seats: SeatSet) {
+        let mut counts = self.lock();
+        let now = Instant::now();
+        let mut is_news = false;
+        for seat in seats.iter() {
+            is_news |= counts.viewers[seat.index()] == 0 && self.touched_until(&counts, seat, now).is_none();
+            counts.touched[seat.index()] = Some(now);
+            counts.absent_since[seat.index()] = now;
+        }
+        drop(counts);
+        if is_news {
+            self.changed.notify_one();
+        }
+    }
+
+    /// When the next seat that nobody looks for stops being there.
+    pub(crate) fn next_absence(&self) -> Option<Instant> {
+        let (counts, now) = (self.lock(), Instant::now());
+        let unseen = |seat: &Seat| counts.viewers[seat.index()] == 0;
+        Seat::all(MAX_SEATS as u8)
+            .filter(unseen)
+            .filter_map(|seat| self.touched_until(&counts, seat, now))
+            .min()
     }
 
     /// Done when somebody came or went since the last call was done.
@@ -50,11 +93,18 @@ impl Presence {
         self.changed.notified().await;
     }
 
+    /// Until when a sign of life of a seat counts, while it does.
+    fn touched_until(&self, counts: &Counts, seat: Seat, now: Instant) -> Option<Instant> {
+        Some(counts.touched[seat.index()]? + self.touch_timeout).filter(|until| *until > now)
+    }
+
     fn change(&self, from: SeatSet, to: SeatSet) {
         let mut counts = self.lock();
         for seat in from.iter() {
             counts.viewers[seat.index()] -= 1;
             counts.absent_since[seat.index()] = Instant::now();
+            // Who closes the page is gone at once, whatever was done before.
+            counts.touched[seat.index()] = None;
         }
         for seat in to.iter() {
             counts.viewers[seat.index()] += 1;
@@ -92,8 +142,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_sign_of_life_counts_for_a_while() {
+        let grace = Duration::from_secs(60);
+        let (presence, seat, now) = (Presence::new(grace), Seat::FIRST, Instant::now());
+        presence.touch(SeatSet::one(seat));
+        assert_eq!(presence.now().0, SeatSet::one(seat));
+        let until = presence.next_absence().unwrap();
+        assert!(until >= now + grace / 2);
+        assert_eq!(presence.touched_until(&presence.lock(), seat, until), None);
+        drop(presence.enter(SeatSet::one(seat)));
+        assert!(presence.now().0.is_empty(), "who closes the page is gone at once");
+    }
+
+    #[test]
     fn a_seat_is_present_while_anybody_looks_for_it() {
-        let presence = Presence::new();
+        let presence = Presence::new(Duration::ZERO);
         let (one, two) = (Seat::FIRST, Seat::all(2).last().unwrap());
         let both: SeatSet = [one, two].into_iter().collect();
         let mut first = presence.enter(both);

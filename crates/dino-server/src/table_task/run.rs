@@ -102,6 +102,7 @@ impl TableTask {
         if deadline.is_some_and(|deadline| deadline <= now) {
             return Turn::ClockRanOut;
         }
+        let absence = self.presence.next_absence();
         let wake_at = [Some(now + idle), deadline, self.retry_at].into_iter().flatten().min();
         let app: App = self.app.clone();
         tokio::select! {
@@ -111,6 +112,7 @@ impl TableTask {
             }
             thought = self.bots.next() => Turn::Thought(thought),
             () = self.presence.changed() => Turn::Presence,
+            () = tokio::time::sleep_until(absence.unwrap_or(now)), if absence.is_some() => Turn::Presence,
             () = tokio::time::sleep_until(wake_at.unwrap_or(now)) => Turn::Tick,
             () = app.shutdown_requested() => Turn::Shutdown,
         }

@@ -3,6 +3,7 @@
 use super::{Command, MAX_QUEUE, TableHandle};
 use crate::Settings;
 use crate::app::{self, App};
+use crate::credential::Credential;
 use crate::error::Error;
 use crate::forms::tables;
 use crate::lobby::Lobby;
@@ -41,8 +42,12 @@ async fn lobby(app: &App, people: &[&str]) -> (String, TableHandle) {
     (id, handle)
 }
 
+fn person(id: &str) -> Credential {
+    Credential::Person(id.to_owned())
+}
+
 fn chat(number: usize) -> Command {
-    Command::Chat { author: "eve".to_owned(), text: number.to_string() }
+    Command::Chat { by: person("eve"), seat: None, author: "eve".to_owned(), text: number.to_string() }
 }
 
 /// Any action of the seat that is asked; `None` when nobody is.
@@ -50,7 +55,8 @@ fn any_action(handle: &TableHandle) -> Option<Command> {
     let snapshot = handle.snapshot();
     let table = snapshot.table.as_ref()?;
     let seat = table.pending().seats().first()?;
-    Some(Command::Act { seat, action: table.legal(seat).pop()?, at: Some(table.events()) })
+    let by = person(snapshot.lobby.entry(seat).ok()?.person.as_deref()?);
+    Some(Command::Act { by, seat, action: table.legal(seat).pop()?, at: Some(table.events()) })
 }
 
 /// Waits until this is true.
@@ -67,7 +73,7 @@ async fn a_full_queue_loses_neither_bots_nor_farewells() {
     let (app, store) = server().await;
     let (_, handle) = lobby(&app, &["ann"]).await;
     let ann = handle.enter(SeatSet::one(Seat::FIRST));
-    handle.request(Command::Start { fill: true }).await.unwrap();
+    handle.request(Command::Start { by: None, fill: true }).await.unwrap();
     // Ann acts until the bot is asked; it thinks while the store holds up what is said.
     let bot = Seat::all(2).last().unwrap();
     while !handle.snapshot().table.as_ref().unwrap().pending().seats().contains(bot) {
@@ -119,7 +125,7 @@ async fn who_finds_no_place_in_the_queue_is_told_so() {
 async fn a_last_action_that_is_stored_is_acknowledged_and_its_table_marked_later() {
     let (app, store) = server().await;
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
-    handle.request(Command::Start { fill: false }).await.unwrap();
+    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
     assert_eq!(app.store.table(&id).await.unwrap().status, TableStatus::Running);
     store.fails_status.store(true, Ordering::SeqCst);
     while let Some(act) = any_action(&handle) {
@@ -135,7 +141,7 @@ async fn a_last_action_that_is_stored_is_acknowledged_and_its_table_marked_later
 async fn a_table_is_marked_when_it_comes_back() {
     let (app, store) = server().await;
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
-    handle.request(Command::Start { fill: false }).await.unwrap();
+    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
     store.fails_status.store(true, Ordering::SeqCst);
     while let Some(act) = any_action(&handle) {
         handle.request(act).await.unwrap();
@@ -151,7 +157,7 @@ async fn a_table_is_marked_when_it_comes_back() {
 async fn nobody_sees_what_could_not_be_stored() {
     let (app, store) = server().await;
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
-    handle.request(Command::Start { fill: false }).await.unwrap();
+    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
     let (events, lines) =
         (handle.snapshot().table.as_ref().unwrap().events(), app.store.lines(&id, 0).await.unwrap());
     store.fails_records.store(true, Ordering::SeqCst);
@@ -169,7 +175,7 @@ async fn nobody_sees_what_could_not_be_stored() {
 async fn what_is_stored_is_acknowledged_though_the_store_was_not_sure() {
     let (app, store) = server().await;
     let (_, handle) = lobby(&app, &["ann", "ben"]).await;
-    handle.request(Command::Start { fill: false }).await.unwrap();
+    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
     let events = handle.snapshot().table.as_ref().unwrap().events();
     store.denies_appends.store(true, Ordering::SeqCst);
     handle.request(any_action(&handle).unwrap()).await.unwrap();
@@ -182,7 +188,7 @@ async fn a_panic_in_a_turn_ends_one_table_which_comes_back_as_it_was() {
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
     let (_, other) = lobby(&app, &["ann", "ben"]).await;
     for handle in [&handle, &other] {
-        handle.request(Command::Start { fill: false }).await.unwrap();
+        handle.request(Command::Start { by: None, fill: false }).await.unwrap();
         handle.request(any_action(handle).unwrap()).await.unwrap();
     }
     let lines = app.store.lines(&id, 0).await.unwrap();
@@ -200,7 +206,7 @@ async fn a_bot_that_panics_thinks_again() {
     let (app, _) = server().await;
     let (_, handle) = lobby(&app, &["ann"]).await;
     app.failpoints.thoughts.store(1, Ordering::SeqCst);
-    handle.request(Command::Start { fill: true }).await.unwrap();
+    handle.request(Command::Start { by: None, fill: true }).await.unwrap();
     until("the bot has panicked and acts all the same", async || {
         // Ann acts whenever she can.
         let table = handle.snapshot().table.as_ref().unwrap().boxed();
@@ -226,7 +232,7 @@ async fn page(app: &App, path: &str) -> (StatusCode, String) {
 async fn a_panic_while_a_page_is_drawn_or_a_record_read_is_answered_in_words() {
     let (app, _) = server().await;
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
-    handle.request(Command::Start { fill: false }).await.unwrap();
+    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
     let title = Words::new(Lang::Fr).get("error-title");
     app.failpoints.drawings.store(1, Ordering::SeqCst);
     let (status, text) = page(&app, &format!("/t/{id}")).await;

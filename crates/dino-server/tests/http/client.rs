@@ -180,6 +180,11 @@ impl Client {
 }
 
 impl Listener {
+    /// Whether the other side has ended the line.
+    pub(crate) async fn has_ended(&mut self) -> bool {
+        matches!(tokio::time::timeout(Duration::from_secs(10), self.stream.read_u8()).await, Ok(Err(_)))
+    }
+
     /// The next update; `None` when none comes within this time, or the line has ended.
     pub(crate) async fn next(&mut self, within: Duration) -> Option<Update> {
         loop {
