@@ -1,5 +1,6 @@
 //! What all requests share, and the routes.
 
+use crate::address_counts::AddressCounts;
 use crate::error::Error;
 use crate::forms::{play, seats, tables};
 use crate::guard;
@@ -8,7 +9,6 @@ use crate::request::FormRequest;
 use crate::table_task::{self, TableHandle};
 use crate::{api, assets, live, pages, reader, timed};
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{MethodRouter, get, post};
 use axum_extra::extract::cookie::Key;
@@ -33,6 +33,14 @@ pub struct Settings {
     pub absence_grace: Duration,
     /// How long a request waits in a table's full queue before it is refused.
     pub queue_timeout: Duration,
+    /// How long the head of a request may take to arrive, and its body.
+    pub request_timeout: Duration,
+    /// How long a bot may think, its turn included, before it is asked again.
+    pub thought_timeout: Duration,
+    /// How many connections there may be: more are refused. A machine needs a file descriptor for each.
+    pub max_connections: usize,
+    /// How many of them may come from one address. Not counted behind a proxy, from which all of them come.
+    pub max_connections_per_address: usize,
     /// How many changes a browser may ask for in a second, in the long run; an address may ask for ten times that,
     /// and what only reads counts a fifth.
     pub rate: u32,
@@ -48,6 +56,10 @@ impl Default for Settings {
             idle_timeout: Duration::from_secs(300),
             absence_grace: Duration::from_secs(60),
             queue_timeout: Duration::from_secs(5),
+            request_timeout: Duration::from_secs(10),
+            thought_timeout: Duration::from_secs(60),
+            max_connections: 20_000,
+            max_connections_per_address: 512,
             rate: 30,
             behind_proxy: false,
         }
@@ -63,6 +75,9 @@ pub(crate) struct Shared {
     pub(crate) settings: Settings,
     pub(crate) key: Key,
     pub(crate) bot_permits: Arc<Semaphore>,
+    /// Studies are made one after the other, beside the bots.
+    pub(crate) study_permits: Arc<Semaphore>,
+    pub(crate) study_queue: AddressCounts,
     /// Held while a table is made for one more game.
     pub(crate) rematch_lock: tokio::sync::Mutex<()>,
     pub(crate) limiter: RateLimiter,
@@ -97,6 +112,8 @@ impl App {
         let key = Key::try_from(key.as_slice()).map_err(|error| Error::internal(&error))?;
         Ok(App(Arc::new(Shared {
             bot_permits: Arc::new(Semaphore::new(settings.bot_threads)),
+            study_permits: Arc::new(Semaphore::new(1)),
+            study_queue: AddressCounts::default(),
             rematch_lock: tokio::sync::Mutex::new(()),
             limiter: RateLimiter::new(settings.rate),
             store,
@@ -269,7 +286,6 @@ pub(crate) fn routes(app: App) -> Router {
         .merge(router(page_routes()).fallback(pages::not_found).layer(known))
         .merge(router(other_routes()))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
-        .layer(DefaultBodyLimit::max(16 * 1024))
         .layer(tower_http::compression::CompressionLayer::new())
         .with_state(app)
 }

@@ -4,7 +4,10 @@
 //! says nothing any more and hears little, for hours; there are many of them. So such a connection is taken out of
 //! `hyper`'s hands together with its answer, and what remains of it is a socket and the stream that is poured into it.
 
+use crate::address_counts::{AddressCounts, AddressPermit};
 use crate::app::App;
+use crate::rate_limit::network;
+use crate::timed_socket::TimedSocket;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -15,7 +18,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use std::convert::Infallible;
-use std::io;
+use std::io::{self, Read, Write};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,10 +27,8 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tower_service::Service;
 
-/// How long a request's head may take, and a connection be kept without a request.
-const HEADER_TIMEOUT: Duration = Duration::from_secs(60);
-/// How long a listener may take none of what is sent to it.
-const WRITE_TIMEOUT: Duration = Duration::from_secs(60);
+/// How long the other side may take none of what is sent to it.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long connections may go on after the server was asked to end.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 /// How long to wait when no connection can be taken, as when too many files are open.
@@ -39,6 +40,9 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop:
     // Every connection holds a receiver: when the last is gone, all have ended.
     let (open, receiver) = watch::channel(());
     let receiver = Arc::new(receiver);
+    let (counts, settings) = (AddressCounts::default(), &app.settings);
+    // Behind a proxy all come from one address.
+    let max_each = if settings.behind_proxy { usize::MAX } else { settings.max_connections_per_address };
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -46,7 +50,13 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop:
         };
         match accepted {
             Ok((socket, from)) => {
-                tokio::spawn(connection(socket, from, routes.clone(), app.clone(), receiver.clone()));
+                match counts.permit(network(from.ip()), max_each, settings.max_connections) {
+                    Some(permit) => {
+                        let open = Open { _receiver: receiver.clone(), _permit: permit };
+                        tokio::spawn(connection(socket, from, routes.clone(), app.clone(), open));
+                    }
+                    None => refuse(socket),
+                }
             }
             Err(error) if is_peer_error(&error) => {}
             Err(error) => {
@@ -61,6 +71,25 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop:
     let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, ended).await;
 }
 
+/// A connection under way: the server waits for it when it ends, and it counts for its address.
+struct Open {
+    _receiver: Arc<watch::Receiver<()>>,
+    _permit: AddressPermit,
+}
+
+/// What is said where there is no room for a connection: at once, so that it takes none.
+const REFUSAL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\n\
+    content-type: text/plain\r\ncontent-length: 49\r\n\r\nThere are too many connections. Try again later.\n";
+
+fn refuse(socket: TcpStream) {
+    // It fits into what the system keeps of an empty connection; and who is gone already need not hear it.
+    if let Ok(mut socket) = socket.into_std() {
+        let _ = socket.write_all(REFUSAL);
+        let _ = socket.shutdown(std::net::Shutdown::Write);
+        let _ = socket.read(&mut [0; 4096]);
+    }
+}
+
 /// Whether it was the other side that gave up before we took the connection.
 fn is_peer_error(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
@@ -68,13 +97,7 @@ fn is_peer_error(error: &io::Error) -> bool {
 }
 
 /// Speaks HTTP until one side ends it, or the answer is a stream of updates.
-async fn connection(
-    socket: TcpStream,
-    from: SocketAddr,
-    routes: Router,
-    app: App,
-    open: Arc<watch::Receiver<()>>,
-) {
+async fn connection(socket: TcpStream, from: SocketAddr, routes: Router, app: App, open: Open) {
     // Answers are small and awaited: they must not wait for company.
     let _ = socket.set_nodelay(true);
     let (give, mut given) = mpsc::channel::<Response<Body>>(1);
@@ -93,8 +116,9 @@ async fn connection(
     });
     let mut http = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEADER_TIMEOUT)
-        .serve_connection(TokioIo::new(socket), service);
+        // Also for how long a connection is kept without a request.
+        .header_read_timeout(app.settings.request_timeout)
+        .serve_connection(TokioIo::new(TimedSocket::new(socket, WRITE_TIMEOUT)), service);
     let response = tokio::select! {
         _ = &mut http => return,
         response = given.recv() => response,
@@ -105,7 +129,7 @@ async fn connection(
         }
     };
     if let Some(response) = response {
-        let socket = http.into_parts().io.into_inner();
+        let socket = http.into_parts().io.into_inner().into_inner();
         // A task of its own, which is as small as what it has left to do.
         tokio::spawn(write_stream(socket, response, open));
     }
@@ -118,13 +142,9 @@ fn is_stream(response: &Response<Body>) -> bool {
 }
 
 /// Writes an answer that ends with its connection.
-async fn write_stream(
-    mut socket: TcpStream,
-    mut response: Response<Body>,
-    _open: Arc<watch::Receiver<()>>,
-) -> io::Result<()> {
+async fn write_stream(mut socket: TcpStream, mut response: Response<Body>, _open: Open) -> io::Result<()> {
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
-    socket.write_all(&head(&response)).await?;
+    tokio::time::timeout(WRITE_TIMEOUT, socket.write_all(&head(&response))).await??;
     let mut updates = response.into_body().into_data_stream();
     loop {
         tokio::select! {

@@ -17,6 +17,7 @@ pub(crate) struct Derived {
     logs: Mutex<HashMap<LogKey, Arc<LogUpdate>>>,
     actions: Arc<ActionTexts>,
     drawings: Arc<Drawings>,
+    studies: Arc<Drawings>,
 }
 
 /// Whose log it is, in which language, and from which event on.
@@ -40,8 +41,8 @@ pub(crate) struct ActionTexts(Mutex<HashMap<LogKey, String>>);
 const MAX_TEXTS: usize = 256;
 
 impl Derived {
-    pub(crate) fn new(actions: Arc<ActionTexts>, drawings: Arc<Drawings>) -> Derived {
-        Derived { actions, drawings, ..Derived::default() }
+    pub(crate) fn new(actions: Arc<ActionTexts>, drawings: Arc<Drawings>, studies: Arc<Drawings>) -> Derived {
+        Derived { actions, drawings, studies, ..Derived::default() }
     }
 }
 
@@ -56,6 +57,11 @@ impl Snapshot {
     /// What was drawn of it.
     pub(crate) fn drawings(&self) -> &Drawings {
         &self.derived.drawings
+    }
+
+    /// What was found out about what was played: kept as long as the table is in memory, because it takes long to find.
+    pub(crate) fn studies(&self) -> &Drawings {
+        &self.derived.studies
     }
 
     /// The lines of the log from this event on, as the viewer sees them.

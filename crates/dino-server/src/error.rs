@@ -57,6 +57,9 @@ pub enum Error {
     /// More than anybody needs to send.
     #[error("too large")]
     TooLarge,
+    /// What was announced did not come in time.
+    #[error("too slow")]
+    TooSlow,
     /// Nothing is read, or nothing changed, at this address.
     #[error("wrong method")]
     WrongMethod,
@@ -115,6 +118,7 @@ impl Error {
             Error::Options(_) => "options",
             Error::BadInput => "bad-input",
             Error::TooLarge => "too-large",
+            Error::TooSlow => "too-slow",
             Error::WrongMethod => "wrong-method",
             Error::WrongKind => "wrong-kind",
             Error::ForeignOrigin => "foreign-origin",
@@ -140,6 +144,7 @@ impl Error {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Error::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Error::WrongKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,

@@ -6,6 +6,7 @@ use crate::error_answer::{self, RequestContext};
 use crate::panic::catch_async;
 use crate::rate_limit::{self, ClientAddress};
 use crate::reader::{Reader, RequestHead};
+use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
@@ -23,6 +24,9 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (header::REFERRER_POLICY, "same-origin"),
     (header::X_FRAME_OPTIONS, "DENY"),
 ];
+
+/// More than any form of ours holds.
+const MAX_BODY_BYTES: usize = 16 * 1024;
 
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = match Reader::new(&app, &RequestHead::of(&request)) {
@@ -45,14 +49,29 @@ async fn answered(app: &App, reader: Reader, mut request: Request, next: Next) -
     extensions.insert(ClientAddress(address));
     extensions.insert(reader.clone());
     extensions.insert(context.clone());
-    let mut response = match admit(app, &request, &reader, address) {
-        Ok(()) => handled(request, next).await,
+    let admitted = match admit(app, &request, &reader, address) {
+        Ok(()) => with_body(app, request).await,
+        Err(error) => Err(error),
+    };
+    let mut response = match admitted {
+        Ok(request) => handled(request, next).await,
         Err(error) => error.into_response(),
     };
     match error_answer::error_of(&mut response) {
         Some(error) => error_answer::answer(&error, &response, &reader, &context),
         None => response,
     }
+}
+
+/// The request once all of it is there, so that nobody who holds a part back keeps anything waiting.
+async fn with_body(app: &App, request: Request) -> Result<Request, Error> {
+    if matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Ok(request);
+    }
+    let (parts, body) = request.into_parts();
+    let body = tokio::time::timeout(app.settings.request_timeout, to_bytes(body, MAX_BODY_BYTES)).await;
+    let body = body.map_err(|_| Error::TooSlow)?.map_err(|_| Error::TooLarge)?;
+    Ok(Request::from_parts(parts, body.into()))
 }
 
 /// The answer of whoever handles the request. A panic there is an error like any other.

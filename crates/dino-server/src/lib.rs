@@ -7,6 +7,7 @@
 //!
 //! The server takes a listener and a store, so tests use port 0 and a database in memory.
 
+mod address_counts;
 mod api;
 mod app;
 mod assets;
@@ -35,6 +36,7 @@ mod table_task;
 #[cfg(test)]
 mod test_store;
 mod timed;
+mod timed_socket;
 #[cfg(test)]
 mod twins;
 

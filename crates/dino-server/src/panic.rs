@@ -52,10 +52,21 @@ pub(crate) struct Failpoints {
     pub(crate) turns: std::sync::atomic::AtomicU32,
     /// How many of the next thoughts of bots panic.
     pub(crate) thoughts: std::sync::atomic::AtomicU32,
+    /// How many of the next thoughts of bots come to no end for a long while.
+    pub(crate) endless: std::sync::atomic::AtomicU32,
     /// How many of the next drawings of a table panic.
     pub(crate) drawings: std::sync::atomic::AtomicU32,
     /// How many of the next replays of a record panic.
     pub(crate) replays: std::sync::atomic::AtomicU32,
+}
+
+/// Keeps its thread for a while if this failpoint has been set.
+#[cfg(test)]
+pub(crate) fn hang(failpoint: &std::sync::atomic::AtomicU32) {
+    use std::sync::atomic::Ordering::SeqCst;
+    if failpoint.fetch_update(SeqCst, SeqCst, |left| left.checked_sub(1)).is_ok() {
+        std::thread::sleep(std::time::Duration::from_secs(8));
+    }
 }
 
 /// Panics if this failpoint has been set.

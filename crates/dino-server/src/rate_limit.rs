@@ -5,6 +5,7 @@
 //! whatever a browser asks is counted for its address as well. Connections that stay open to hear of news are counted
 //! while they are.
 
+use crate::address_counts::{AddressCounts, AddressPermit};
 use crate::app::App;
 use crate::error::Error;
 use axum::extract::{ConnectInfo, FromRequestParts};
@@ -12,7 +13,7 @@ use axum::http::Request;
 use axum::http::request::Parts;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How much more an address may ask than one browser: a school or a club sits behind one address, and a program
@@ -48,18 +49,13 @@ type Bucket = (f64, Instant);
 pub(crate) struct RateLimiter {
     rate: f64,
     buckets: Mutex<Buckets>,
-    streams: StreamCounts,
+    /// How many listen from each address now.
+    streams: AddressCounts,
 }
-
-/// How many listen from each address now.
-type StreamCounts = Arc<Mutex<HashMap<IpAddr, u32>>>;
 
 /// The place of one who listens, free again when it is dropped. A handler that asks for it first does nothing for those
 /// who get none.
-pub(crate) struct StreamPermit {
-    streams: StreamCounts,
-    address: IpAddr,
-}
+pub(crate) struct StreamPermit(#[allow(dead_code, reason = "held")] AddressPermit);
 
 impl FromRequestParts<App> for StreamPermit {
     type Rejection = Error;
@@ -67,18 +63,6 @@ impl FromRequestParts<App> for StreamPermit {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<StreamPermit, Error> {
         let address = parts.extensions.get().copied();
         app.limiter.stream_permit(address.ok_or_else(|| Error::internal(&"a request from nowhere"))?)
-    }
-}
-
-impl Drop for StreamPermit {
-    fn drop(&mut self) {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = streams.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                streams.remove(&self.address);
-            }
-        }
     }
 }
 
@@ -90,18 +74,13 @@ struct Buckets {
 
 impl RateLimiter {
     pub(crate) fn new(rate: u32) -> RateLimiter {
-        RateLimiter { rate: f64::from(rate), buckets: Mutex::default(), streams: StreamCounts::default() }
+        RateLimiter { rate: f64::from(rate), buckets: Mutex::default(), streams: AddressCounts::default() }
     }
 
     /// A place for one more listener from an address, if there is one.
     fn stream_permit(&self, ClientAddress(address): ClientAddress) -> Result<StreamPermit, Error> {
-        let mut streams = self.streams.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = streams.entry(address).or_default();
-        if f64::from(*count) >= self.rate * ADDRESS_FACTOR {
-            return Err(Error::TooMany);
-        }
-        *count += 1;
-        Ok(StreamPermit { streams: self.streams.clone(), address })
+        let max = (self.rate * ADDRESS_FACTOR) as usize;
+        self.streams.permit(address, max, usize::MAX).map(StreamPermit).ok_or(Error::TooMany)
     }
 
     /// Whether there is room for one more request, which changes something or only reads.
@@ -156,7 +135,7 @@ pub(crate) fn address<B>(request: &Request<B>, behind_proxy: bool) -> IpAddr {
 }
 
 /// What one household or machine is given: of the newer addresses a whole network, all of which it may use in turn.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
         older => older,
@@ -213,12 +192,12 @@ mod tests {
         places.pop();
         assert!(limiter.stream_permit(ClientAddress(HERE)).is_ok());
         places.clear();
-        assert!(limiter.streams.lock().unwrap().is_empty(), "nothing is kept of who has gone");
+        assert!(limiter.streams.is_empty(), "nothing is kept of who has gone");
     }
 
     #[tokio::test]
     async fn who_gets_no_place_to_listen_wakes_no_table() {
-        let store = Arc::new(dino_store::SqliteStore::memory().await.unwrap());
+        let store = std::sync::Arc::new(dino_store::SqliteStore::memory().await.unwrap());
         let app = App::new(store, crate::Settings { rate: 1, ..crate::Settings::default() }).await.unwrap();
         let lobby = crate::lobby::Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
         let id = crate::forms::tables::store_new(&app, &lobby).await.unwrap();

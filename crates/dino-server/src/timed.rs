@@ -2,16 +2,22 @@
 
 use crate::error::Error;
 use crate::projection::Projection;
+use crate::rate_limit::ClientAddress;
 use crate::request::{FormRequest, TableRequest};
 use crate::table_task::clock::TimedAction;
 use crate::table_task::{Command, TableHandle};
 use axum::Json;
+use axum::extract::Extension;
 use dino_core::Seat;
+use dino_page::model::TablePage;
 use maud::Markup;
 use serde_json::{Value, json};
 
 /// The most timed actions that are taken from one request: more than anybody does while an answer is on its way.
 const MAX_ACTIONS: usize = 64;
+
+/// How many may wait for a study: it takes a second or so each, once for a round of a table.
+const MAX_STUDIES: usize = 32;
 
 /// Takes timed actions of a seat, all that were not answered yet, and says how far it came. They stand in the field
 /// `actions`, joined by commas: `number:milliseconds:action` each.
@@ -29,15 +35,21 @@ pub(crate) async fn clock(request: TableRequest) -> Result<Json<Value>, Error> {
     if own.contains(seat) { Ok(Json(clock_json(&request.handle, seat))) } else { Err(Error::NotYourSeat) }
 }
 
-/// What a game has to say about what was played and what takes a while to compute, as a page or a piece of one.
-pub(crate) async fn study(request: TableRequest) -> Result<Markup, Error> {
+/// What a game has to say about what was played and what takes a while to compute, as a page or a piece of one. Nobody
+/// waits for it who plays: it has a thread of its own, for which each address waits once.
+pub(crate) async fn study(
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
+    request: TableRequest,
+) -> Result<Markup, Error> {
+    let place = request.app.study_queue.permit(address, 1, MAX_STUDIES).ok_or(Error::TooMany)?;
+    let turn = request.app.study_permits.clone().acquire_owned().await.map_err(|_| Error::Busy)?;
+    // Whose eyes it is seen with is decided now, after the wait.
     let (snapshot, reader, seat) = (request.snapshot(), request.reader.clone(), request.seat);
-    let permit = request.app.bot_permits.clone().acquire_owned().await.map_err(|_| Error::Busy)?;
     let study = move || {
-        let _permit = permit;
+        let _held = (place, turn);
         let shown = Projection::new(&snapshot, &reader.person, seat)?;
         let view = shown.view();
-        let page = shown.page(view.as_ref(), &reader);
+        let page = TablePage { drawings: Some(snapshot.studies()), ..shown.page(view.as_ref(), &reader) };
         let made = if reader.wants_json { dino_page::study } else { dino_page::study_page };
         made(&reader.site(), &page).ok_or(Error::WrongTime)
     };
@@ -82,5 +94,27 @@ mod tests {
         for junk in ["", "1", "1:2", "x:2:done", "1:-2:done", "1:99999999999:done", &many] {
             assert!(parse_actions(junk).is_err(), "{junk}");
         }
+    }
+
+    #[tokio::test]
+    async fn an_address_waits_for_one_study_at_a_time_and_no_bot_waits_for_it() {
+        let store = std::sync::Arc::new(dino_store::SqliteStore::memory().await.unwrap());
+        let app = crate::app::App::new(store, crate::Settings::default()).await.unwrap();
+        let lobby = crate::lobby::Lobby::new(dino_games::meta("mesozooic").unwrap(), "ann", 2).unwrap();
+        let id = crate::forms::tables::store_new(&app, &lobby).await.unwrap();
+        let status = async || {
+            let request = axum::http::Request::get(format!("/t/{id}/study"));
+            let request = request.body(axum::body::Body::empty()).unwrap();
+            let Ok(answer) =
+                tower_service::Service::call(&mut crate::app::routes(app.clone()), request).await;
+            answer.status().as_u16()
+        };
+        let nowhere = crate::rate_limit::address(&axum::http::Request::new(()), false);
+        let place = app.study_queue.permit(nowhere, 1, MAX_STUDIES).unwrap();
+        assert_eq!(status().await, 429, "one of this address waits already");
+        drop(place);
+        // All bots think: a study does not wait for them either.
+        let _thinking = app.bot_permits.clone().acquire_many_owned(app.settings.bot_threads as u32).await;
+        assert_eq!(status().await, 409, "nothing was played that could be studied");
     }
 }

@@ -60,6 +60,12 @@ pub(crate) struct ServeArgs {
     /// Believe the last address in x-forwarded-for: only behind a proxy that writes it
     #[arg(long)]
     pub(crate) behind_proxy: bool,
+    /// How many connections there may be; more are refused for a moment. The system's limit of open files counts too
+    #[arg(long, value_name = "N", default_value_t = MAX_CONNECTIONS)]
+    pub(crate) max_connections: usize,
+    /// How many of them may come from one address; not counted behind a proxy
+    #[arg(long, value_name = "N", default_value_t = MAX_CONNECTIONS_PER_ADDRESS)]
+    pub(crate) max_connections_per_address: usize,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
@@ -67,6 +73,8 @@ pub(crate) struct ServeArgs {
 const LISTEN: &str = "127.0.0.1:6565";
 const BOT_DELAY: u64 = 900;
 const RATE: u32 = 30;
+const MAX_CONNECTIONS: usize = 20_000;
+const MAX_CONNECTIONS_PER_ADDRESS: usize = 512;
 
 impl Default for ServeArgs {
     fn default() -> Self {
@@ -78,6 +86,8 @@ impl Default for ServeArgs {
             bot_delay: BOT_DELAY,
             rate: RATE,
             behind_proxy: false,
+            max_connections: MAX_CONNECTIONS,
+            max_connections_per_address: MAX_CONNECTIONS_PER_ADDRESS,
             lang: LangArg::default(),
         }
     }

@@ -45,11 +45,32 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
         bot_delay: Duration::from_millis(args.bot_delay),
         rate: args.rate,
         behind_proxy: args.behind_proxy,
+        max_connections: args.max_connections.min(descriptors().saturating_sub(OWN_DESCRIPTORS)),
+        max_connections_per_address: args.max_connections_per_address,
         ..Settings::default()
     };
     dino_server::serve(listener, store.clone(), settings, stop()).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What the program opens beside connections, with some to spare: the database, its log, what it reads.
+const OWN_DESCRIPTORS: usize = 128;
+
+/// How many files and connections the program may have open: as many as the system lets it, which is seldom what it
+/// begins with.
+#[cfg(unix)]
+fn descriptors() -> usize {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
+    let now = if setrlimit(Resource::Nofile, raised).is_ok() { limit.maximum } else { limit.current };
+    now.map_or(usize::MAX, |now| usize::try_from(now).unwrap_or(usize::MAX))
+}
+
+#[cfg(not(unix))]
+fn descriptors() -> usize {
+    usize::MAX
 }
 
 /// How many connections may wait to be taken: many browsers come back at once after a restart.

@@ -17,6 +17,7 @@ error-too-large = That is more than anybody needs to send at once. Please shorte
 error-wrong-method = This address is not made for that: follow a link or a button on our pages.
 error-wrong-kind = This kind of content is not understood here.
 error-foreign-origin = This request came from another site and was ignored.
+error-too-slow = What your browser announced did not arrive in time. Nothing was done: please try again.
 error-too-many = That was too much at once. Please wait a moment.
 error-busy = So many people want something of this table right now that it did not get to this. Please try again in a moment.
 error-broken = A fault of ours stopped this table. Everything played so far is kept: load the page again to go on. The host finds the fault in the log under number { $number }.

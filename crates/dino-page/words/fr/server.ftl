@@ -17,6 +17,7 @@ error-too-large = C’est plus que ce qu’on a besoin d’envoyer d’un coup. 
 error-wrong-method = Cette adresse n’est pas faite pour cela : suivez un lien ou un bouton de nos pages.
 error-wrong-kind = Ce genre de contenu n’est pas compris ici.
 error-foreign-origin = Cette demande venait d’un autre site et a été ignorée.
+error-too-slow = Ce que votre navigateur annonçait n’est pas arrivé à temps. Rien n’a été fait : réessayez.
 error-too-many = C’est trop à la fois. Patientez un instant.
 error-busy = Cette table est très demandée en ce moment et n’a pas pu s’en occuper. Réessayez dans un instant.
 error-broken = Une erreur de notre part a arrêté cette table. Tout ce qui a été joué est gardé : rechargez la page pour continuer. L’hôte retrouvera l’erreur dans le journal sous le numéro { $number }.

@@ -26,7 +26,8 @@ impl Server {
     pub(crate) fn start(program: &str) -> Result<Server> {
         let folder = std::env::temp_dir().join(format!("dinotable-load-{}", std::process::id()));
         let mut child = Command::new(program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--rate", "1000000", "--data"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--rate", "1000000"])
+            .args(["--max-connections-per-address", "100000", "--data"])
             .arg(&folder)
             .stdout(Stdio::piped())
             .spawn()?;

@@ -40,7 +40,7 @@ struct Thinking {
 pub(super) struct Thought {
     seat: Seat,
     at: usize,
-    /// `None` when the bot panicked.
+    /// `None` when the bot panicked, or came to no end.
     action: Option<String>,
 }
 
@@ -93,7 +93,9 @@ impl TableTask {
                 0 => self.app.settings.bot_delay,
                 _ => RETRY_DELAY * failures.min(MAX_BACKOFF),
             };
-            let task = self.bots.tasks.spawn(think_later(self.app.clone(), delay, think));
+            // What takes any legal action needs no time, and waits for nobody who does.
+            let is_quick = kind == Kind::Random;
+            let task = self.bots.tasks.spawn(think_later(self.app.clone(), delay, is_quick, think));
             let thinking = Thinking { task, asked_since, at };
             if let Some(former) = self.bots.thinking[seat.index()].replace(thinking) {
                 former.task.abort();
@@ -108,17 +110,18 @@ impl TableTask {
         if self.lobby.bot_in(seat).is_none() {
             return Ok(());
         }
-        let has_panicked = action.is_none();
+        let has_failed = action.is_none();
         let done = match action {
             Some(action) => self.act(seat, &action, Some(at)).await,
-            None => {
-                Err(Error::internal(&format_args!("the bot of seat {seat} at table {} panicked", self.id)))
-            }
+            None => Err(Error::internal(&format_args!(
+                "the bot of seat {seat} at table {} found nothing",
+                self.id
+            ))),
         };
         let failures = &mut self.bots.failures[seat.index()];
         match &done {
             Ok(()) => *failures = 0,
-            Err(error) if has_panicked || matches!(error, Error::Refused(_) | Error::Unreadable) => {
+            Err(error) if has_failed || matches!(error, Error::Refused(_) | Error::Unreadable) => {
                 *failures += 1;
             }
             // Others were faster, or the store failed: the bot is not to blame.
@@ -128,16 +131,33 @@ impl TableTask {
     }
 }
 
-/// Waits, then thinks when there is a free thread for it.
-async fn think_later(app: App, delay: Duration, think: Box<dyn FnOnce() -> String + Send>) -> Option<String> {
+/// Waits, then thinks when there is a free thread for it. A thought that does not come to an end counts as failed, and the
+/// bot is asked again.
+async fn think_later(
+    app: App,
+    delay: Duration,
+    is_quick: bool,
+    think: Box<dyn FnOnce() -> String + Send>,
+) -> Option<String> {
     tokio::time::sleep(delay).await;
-    let permit = app.bot_permits.clone().acquire_owned().await.ok()?;
-    let think = move || {
-        // A thought whose table is gone cannot be stopped, and counts until it ends.
-        let _permit = permit;
-        #[cfg(test)]
-        crate::panic::hit(&app.failpoints.thoughts);
-        think()
+    let timeout = app.settings.thought_timeout;
+    let thought = async {
+        let permits = (!is_quick).then(|| app.bot_permits.clone());
+        let permit = match permits {
+            Some(permits) => Some(permits.acquire_owned().await.ok()?),
+            None => None,
+        };
+        let think = move || {
+            // A thought whose table is gone cannot be stopped, and counts until it ends.
+            let _permit = permit;
+            #[cfg(test)]
+            {
+                crate::panic::hit(&app.failpoints.thoughts);
+                crate::panic::hang(&app.failpoints.endless);
+            }
+            think()
+        };
+        tokio::task::spawn_blocking(think).await.ok()
     };
-    tokio::task::spawn_blocking(think).await.ok()
+    tokio::time::timeout(timeout, thought).await.ok().flatten()
 }

@@ -37,6 +37,8 @@ pub(crate) struct TableTask {
     pub(super) action_texts: Arc<ActionTexts>,
     /// What was drawn of the table as it is now.
     pub(super) drawings: Arc<Drawings>,
+    /// What was found out about what was played.
+    pub(super) studies: Arc<Drawings>,
     /// When the store is asked again for what it failed to do; until then only requests use it.
     pub(super) retry_at: Option<Instant>,
     /// Whether the table in memory may hold what the store does not: then nobody may see it, and the task must end.

@@ -42,6 +42,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
         clocks,
         action_texts: Arc::default(),
         drawings: Arc::default(),
+        studies: Arc::default(),
         retry_at: None,
         is_ahead: false,
     };

@@ -168,7 +168,7 @@ impl TableTask {
             clock_started: self.clock_started,
             clocks: self.clocks,
             version: self.snapshot_version(present),
-            derived: Derived::new(self.action_texts.clone(), self.drawings.clone()),
+            derived: Derived::new(self.action_texts.clone(), self.drawings.clone(), self.studies.clone()),
         }
     }
 }

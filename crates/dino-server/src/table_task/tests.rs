@@ -252,3 +252,36 @@ async fn a_panic_while_a_page_is_drawn_or_a_record_read_is_answered_in_words() {
     assert_eq!(page(&fresh, &format!("/t/{id}")).await.0, StatusCode::OK);
     assert_eq!(page(&fresh, "/").await.0, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn a_bot_whose_thoughts_come_to_no_end_is_asked_again_and_acts() {
+    let settings =
+        Settings { thought_timeout: Duration::from_millis(100), bot_threads: 1, ..Settings::default() };
+    let (app, _) = server_with(settings).await;
+    let (_, handle) = lobby(&app, &["ann"]).await;
+    // Whatever it thinks with its only thread hangs; what needs no thought goes past it.
+    app.failpoints.endless.store(1, Ordering::SeqCst);
+    handle.request(Command::Start { by: None, fill: true }).await.unwrap();
+    let bot = Seat::all(2).last().unwrap();
+    while !handle.snapshot().table.as_ref().unwrap().pending().seats().contains(bot) {
+        handle.request(any_action(&handle).unwrap()).await.unwrap();
+    }
+    let events = handle.snapshot().table.as_ref().unwrap().events();
+    until("the bot acts", async || handle.snapshot().table.as_ref().unwrap().events() > events).await;
+}
+
+#[tokio::test]
+async fn nobody_acts_for_a_seat_that_has_moved() {
+    let (app, _) = server().await;
+    let (_, handle) = lobby(&app, &["ann", "ben"]).await;
+    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
+    // Made while the seats were theirs, carried out when they are not.
+    let former = any_action(&handle).unwrap();
+    let move_all = |lobby: &mut Lobby| {
+        lobby.seats.iter_mut().for_each(|entry| entry.person = Some("eve".to_owned()));
+        Ok(())
+    };
+    handle.request(Command::Lobby(Box::new(move_all))).await.unwrap();
+    assert!(matches!(handle.request(former).await, Err(Error::NotYourSeat)));
+    handle.request(any_action(&handle).unwrap()).await.unwrap();
+}

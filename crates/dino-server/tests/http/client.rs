@@ -26,15 +26,16 @@ impl Server {
 
     /// A server on a store that may hold tables already.
     pub(crate) async fn on(store: Arc<dyn Store>) -> Server {
+        Server::with(store, Settings::default()).await
+    }
+
+    /// The same with other limits.
+    pub(crate) async fn with(store: Arc<dyn Store>, limits: Settings) -> Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = tokio::sync::oneshot::channel();
-        let settings = Settings {
-            bot_delay: Duration::from_millis(1),
-            absence_grace: GRACE,
-            rate: 1000,
-            ..Settings::default()
-        };
+        let settings =
+            Settings { bot_delay: Duration::from_millis(1), absence_grace: GRACE, rate: 1000, ..limits };
         let stop_too = async move { drop(stopped.await) };
         tokio::spawn(dino_server::serve(listener, store.clone(), settings, stop_too));
         Server { address, store, stop }

@@ -4,6 +4,7 @@
 mod api;
 mod client;
 mod device;
+mod flood;
 mod handover;
 mod tables;
 mod updates;

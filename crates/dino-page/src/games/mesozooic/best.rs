@@ -39,7 +39,9 @@ pub(super) fn study(view: &View, scene: &Scene<'_>) -> Option<Markup> {
             h3 { (words.get("mesozooic-best-see")) }
             @for seat in scene.order() {
                 @if let (Some(zoo), Some(director)) = (zoos[seat], view.directors[seat]) {
-                    (one(view, scene, seat, &zoo, director, total(&points[seat])))
+                    (scene.drawn("best", (seat, zoo, director, scene.you == Some(seat)), || {
+                        one(view, scene, seat, &zoo, director, total(&points[seat]))
+                    }))
                 }
             }
         }
