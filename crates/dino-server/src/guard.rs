@@ -29,6 +29,8 @@ const HEADERS: [(HeaderName, &str); 4] = [
 const MAX_BODY_BYTES: usize = 16 * 1024;
 
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let is_private = !["/assets/", "/rules/"].iter().any(|public| path.starts_with(public));
     let mut response = match Reader::new(&app, &RequestHead::of(&request)) {
         Ok(reader) => answered(&app, reader, request, next).await,
         // Without chance nobody can be told from anybody else.
@@ -36,6 +38,11 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    // What was made for one reader is kept by nobody: a shared browser must not show it to the next.
+    if is_private {
+        let no_store = HeaderValue::from_static("no-store");
+        response.headers_mut().entry(header::CACHE_CONTROL).or_insert(no_store);
     }
     response
 }

@@ -250,7 +250,10 @@ fn short_name(name: &str) -> String {
 pub(crate) fn clean_text(text: &str) -> String {
     let hidden = |letter: char| {
         letter.is_control()
-            || matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+                | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+                | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e0fff}')
     };
     let text: String = text.chars().filter(|letter| letter.is_whitespace() || !hidden(*letter)).collect();
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -320,6 +323,15 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_name_that_cannot_be_seen_is_none() {
+        for hidden in ['\u{3164}', '\u{2800}', '\u{180e}', '\u{e0041}', '\u{200b}', '\u{ffa0}', '\u{fe0f}'] {
+            assert_eq!(clean_name(&hidden.to_string().repeat(3)), "?", "{hidden:?}");
+            assert_eq!(clean_name(&format!("A{hidden}nn")), "Ann", "{hidden:?}");
+        }
+        assert_eq!(clean_name("Zoë 李"), "Zoë 李");
     }
 
     #[test]

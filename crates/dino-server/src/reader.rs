@@ -1,7 +1,8 @@
 //! Who reads a page: a person known by a signed cookie and nothing else, a language, a theme.
 
-use crate::app::App;
+use crate::app::{App, is_id};
 use crate::error::Error;
+use crate::lobby::MAX_NAME_CHARS;
 use axum::extract::{Extension, Form, Request};
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
@@ -13,6 +14,20 @@ use std::collections::HashMap;
 
 /// The cookie that tells one browser from another.
 pub(crate) const PERSON: &str = "person";
+
+/// A cookie that lasts a year, from which others take their time.
+const YEAR: &str = "year=; Max-Age=31536000";
+
+/// What is signed for a cookie: its name too, or what was signed for one could be shown as another.
+fn bound(name: &str, value: &str) -> String {
+    format!("{name}={value}")
+}
+
+/// What a signed cookie says. Those of before had no name in them: ids are believed, which no name is long enough to be.
+fn unbound<'v>(name: &str, signed: &'v str) -> Option<&'v str> {
+    let value = signed.strip_prefix(name).and_then(|rest| rest.strip_prefix('='));
+    value.or_else(|| Some(signed).filter(|id| name == PERSON && id.len() > MAX_NAME_CHARS && is_id(id)))
+}
 
 /// Who reads.
 #[derive(Clone)]
@@ -41,8 +56,8 @@ impl Reader {
         let RequestHead { headers, uri, .. } = head;
         let plain = CookieJar::from_headers(headers);
         let signed = SignedCookieJar::from_headers(headers, app.key.clone());
-        let signed = |name: &str| signed.get(name).map(|cookie| cookie.value().to_owned());
-        let person = signed("person");
+        let signed = |name: &str| unbound(name, signed.get(name)?.value()).map(str::to_owned);
+        let person = signed(PERSON);
         let accepts_json =
             text(headers, header::ACCEPT).is_some_and(|accept| accept.starts_with("application/json"));
         let is_https = app.settings.behind_proxy && is_forwarded_https(headers);
@@ -72,7 +87,7 @@ impl Reader {
 
     /// Lets the browser keep something: signed, for our own pages only, out of reach of scripts.
     pub(crate) fn set_signed_cookie(&self, response: &mut Response, name: &'static str, value: String) {
-        let mut cookie = self.cookie(name, value);
+        let mut cookie = self.cookie(name, bound(name, &value));
         cookie.set_http_only(true);
         cookie.set_same_site(SameSite::Lax);
         let signed = SignedCookieJar::new(self.app.key.clone()).add(cookie).into_response();
@@ -85,7 +100,7 @@ impl Reader {
     fn cookie(&self, name: &'static str, value: String) -> Cookie<'static> {
         let mut cookie = Cookie::new(name, value);
         cookie.set_path("/");
-        cookie.make_permanent();
+        cookie.set_max_age(Cookie::parse(YEAR).ok().and_then(|year| year.max_age()));
         if self.is_https {
             cookie.set_secure(true);
         }
@@ -198,7 +213,7 @@ fn is_forwarded_https(headers: &HeaderMap) -> bool {
 /// What the browser of a person sends.
 #[cfg(test)]
 pub(crate) fn test_cookie(app: &App, person: &str) -> String {
-    let cookie = Cookie::new(PERSON, person.to_owned());
+    let cookie = Cookie::new(PERSON, bound(PERSON, person));
     let response = SignedCookieJar::new(app.key.clone()).add(cookie).into_response();
     response.headers()[header::SET_COOKIE].to_str().unwrap().to_owned()
 }
@@ -235,8 +250,31 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn what_is_signed_for_one_cookie_is_nothing_in_another() {
+        let store = Arc::new(SqliteStore::memory().await.unwrap());
+        let app = App::new(store, Settings::default()).await.unwrap();
+        let person = |cookie: Cookie<'static>, shown_as: &str| {
+            let signed = SignedCookieJar::new(app.key.clone()).add(cookie).into_response();
+            let signed = signed.headers()[header::SET_COOKIE].to_str().unwrap();
+            let value = signed.split_once('=').unwrap().1.split(';').next().unwrap();
+            let request = Request::get("/").header(header::COOKIE, format!("{shown_as}={value}"));
+            let head = RequestHead::of(&request.body(Body::empty()).unwrap());
+            Reader::new(&app, &head).unwrap().known_person().map(str::to_owned)
+        };
+        let id = "abcdefghijklmnopqrstuvwxyz";
+        let named = Cookie::new("name", bound("name", id));
+        assert_eq!(person(named, PERSON), None, "a name is no person");
+        assert_eq!(person(Cookie::new(PERSON, bound(PERSON, id)), PERSON).as_deref(), Some(id));
+        // A browser that got its cookie before is still the same person; no name of before can be one.
+        assert_eq!(person(Cookie::new(PERSON, id), PERSON).as_deref(), Some(id));
+        let longest = Cookie::new("name", "x".repeat(MAX_NAME_CHARS));
+        assert_eq!(person(longest, PERSON), None);
+    }
+
+    #[tokio::test]
     async fn cookies_are_secure_where_a_proxy_of_ours_speaks_https() {
         assert!(cookies(true).await.iter().all(|cookie| cookie.contains("; Secure")));
+        assert!(cookies(true).await.iter().all(|cookie| cookie.contains("; Max-Age=31536000")), "a year");
         assert!(!cookies(false).await.iter().any(|cookie| cookie.contains("; Secure")));
     }
 }
