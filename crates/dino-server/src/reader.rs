@@ -86,8 +86,8 @@ impl Reader {
     }
 
     /// Lets the browser keep something: signed, for our own pages only, out of reach of scripts.
-    pub(crate) fn set_signed_cookie(&self, response: &mut Response, name: &'static str, value: String) {
-        let mut cookie = self.cookie(name, bound(name, &value));
+    pub(crate) fn set_signed_cookie(&self, response: &mut Response, name: &'static str, value: &str) {
+        let mut cookie = self.cookie(name, bound(name, value));
         cookie.set_http_only(true);
         cookie.set_same_site(SameSite::Lax);
         let signed = SignedCookieJar::new(self.app.key.clone()).add(cookie).into_response();
@@ -161,7 +161,7 @@ impl RequestHead {
 pub(crate) async fn identify(Extension(reader): Extension<Reader>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     if !reader.is_known {
-        reader.set_signed_cookie(&mut response, PERSON, reader.person.clone());
+        reader.set_signed_cookie(&mut response, PERSON, &reader.person);
     }
     response
 }

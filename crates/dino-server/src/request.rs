@@ -136,7 +136,7 @@ impl FormRequest {
     pub(crate) fn done_as(&self, name: Option<String>) -> Response {
         let mut response = self.done();
         if let Some(name) = name {
-            self.reader.set_signed_cookie(&mut response, "name", name);
+            self.reader.set_signed_cookie(&mut response, "name", &name);
         }
         response
     }
