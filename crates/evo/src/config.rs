@@ -18,8 +18,8 @@ pub struct Options {
     pub events: bool,
     /// Whether everybody's mutation points are open (EVO-12).
     pub open_mp: bool,
-    /// Whether the game was begun under rules version 2, where all heard until when a seat waits, and did not see it
-    /// asked before (EVO-74).
+    /// Whether the game was begun under rules version 2, where all heard until when a seat waits, and it was not asked
+    /// until then (EVO-74).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub open_waits: bool,
 }
