@@ -81,7 +81,7 @@ pub type EventOf<G> = Event<<G as Game>::Action, <G as Game>::Chance>;
 /// 1. Required: `new` to `event_bound`.
 /// 2. Provided, to be overridden where the game knows a faster way to the same answer: [`Game::pick_action`],
 ///    [`Game::pick_chance`], [`Game::check_chance`]. The laws compare them with the lists.
-/// 3. Provided, to be overridden where the rules say so: [`Game::may_be_taken_back`].
+/// 3. Provided, to be overridden where the rules say so: [`Game::may_be_taken_back`], [`Game::automatic_action`].
 ///
 /// **Illegal calls.** `play_unchecked` and `resolve_unchecked` expect an event that would pass its check. Called with
 /// another one they may panic or leave a state that no rule describes; they never read or write outside the state,
@@ -173,6 +173,16 @@ pub trait Game: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// chance and secrecy forbid is found without asking the game.
     fn may_be_taken_back(&self, _seat: Seat, _action: Self::Action, _after: &Self) -> bool {
         true
+    }
+
+    /// What a driver does for the seat without asking it, because the seat has said so beforehand; `None` where it is to
+    /// be asked, and for a seat that is not pending.
+    ///
+    /// It is the seat's only legal action (law 2), so that whoever asks nevertheless gets the same answer, and depends on
+    /// what the seat may know alone (law 6). To others it looks like an action of the seat's own; a driver that others
+    /// watch takes as long for it as the seat might.
+    fn automatic_action(&self, _seat: Seat) -> Option<Self::Action> {
+        None
     }
 
     /// The legal action that `ticket`, given how many there are, points at in the list.

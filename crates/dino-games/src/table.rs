@@ -31,6 +31,8 @@ pub trait AnyTable: Send + Sync {
     fn events(&self) -> usize;
     /// What the seat may do at the driver's present time, in notation: what [`AnyTable::act_now`] would take.
     fn legal(&self, seat: Seat) -> Vec<String>;
+    /// What the driver does for the seat without asking it, in notation; `None` where it is to be asked.
+    fn automatic_action(&self, seat: Seat) -> Option<String>;
     /// Whether the seat may do this at the driver's present time.
     fn check(&self, seat: Seat, action: &str) -> Result<(), ActError>;
     /// The seat acts.
@@ -161,6 +163,10 @@ impl<G: Show> AnyTable for GameTable<G> {
         let mut legal = Vec::new();
         self.table.clocks().timely_actions(self.table.state(), seat, &mut legal);
         legal.iter().map(ToString::to_string).collect()
+    }
+
+    fn automatic_action(&self, seat: Seat) -> Option<String> {
+        self.table.state().automatic_action(seat).map(|action| action.to_string())
     }
 
     fn check(&self, seat: Seat, action: &str) -> Result<(), ActError> {

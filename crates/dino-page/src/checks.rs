@@ -129,6 +129,7 @@ pub(crate) fn named<'a>(
         replay: false,
         steps: [0, table.events()],
         pending: table.pending(),
+        automatic: SeatSet::EMPTY,
         view,
         drawings: None,
         last_actions: Seat::all(table.seats()).map(|seat| last(&log, seat)).collect(),

@@ -133,6 +133,8 @@ pub struct TablePage<'a> {
     pub steps: [usize; 2],
     /// What the game waits for at this moment.
     pub pending: Pending,
+    /// The seats of the reader's that the table acts for, as they have said beforehand: nobody asks them.
+    pub automatic: SeatSet,
     /// What the reader may know at this moment.
     pub view: &'a dyn ShownView,
     /// What was drawn of this moment, and of the one before, for whoever looked. A replay does without.

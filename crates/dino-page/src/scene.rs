@@ -33,7 +33,8 @@ impl<'a> Scene<'a> {
         let names = page.seats.iter().map(|seat| seat.name.clone()).collect();
         let asked = page.pending.seats();
         let plays = |seat: &Seat| {
-            asked.contains(*seat) && page.yours.contains(*seat) && !page.replay && !held_by_bot(page, *seat)
+            let is_own = page.yours.contains(*seat) && !page.automatic.contains(*seat);
+            asked.contains(*seat) && is_own && !page.replay && !held_by_bot(page, *seat)
         };
         let own = match page.viewer {
             Viewer::Seat(seat) => Some(seat),

@@ -121,6 +121,7 @@ fn prompt(scene: &Scene<'_>) -> Markup {
     }
     let text = match (page.pending, scene.you) {
         (Pending::Seats(_), Some(you)) if scene.acts => page.view.expected(you, words),
+        (Pending::Seats(seats), _) if seats == page.automatic => words.get("table-automatic"),
         (Pending::Seats(seats), _) => {
             let names: Vec<&str> = seats.iter().map(|seat| scene.name(seat)).collect();
             words.with("table-waits", &[("names", names.join(", ").into())])

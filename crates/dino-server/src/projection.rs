@@ -31,9 +31,9 @@ impl<'m> Projection<'m> {
     ) -> Result<Projection<'m>, Error> {
         let table = snapshot.table.as_deref().ok_or(Error::WrongTime)?;
         let yours = snapshot.lobby.seats_of(person);
-        let asked = table.pending().seats();
+        let acts = |seat| table.pending().seats().contains(seat) && table.automatic_action(seat).is_none();
         // The device is about to be handed over: what one of them knows is no business of the next.
-        let passes_on = |seat| !asked.contains(seat) && yours.iter().any(|other| asked.contains(other));
+        let passes_on = |seat| !acts(seat) && yours.iter().any(acts);
         let viewer = match seat {
             Some(seat) if !yours.contains(seat) => return Err(Error::NotYourSeat),
             Some(seat) if passes_on(seat) => Viewer::Public,
@@ -61,6 +61,7 @@ impl<'m> Projection<'m> {
             replay: false,
             steps: [events; 2],
             pending: self.table.pending(),
+            automatic: automatic(self.table, self.yours),
             view,
             drawings: Some(self.snapshot.drawings()),
             log: Vec::new(),
@@ -87,6 +88,7 @@ impl<'m> Projection<'m> {
             replay: true,
             steps,
             pending: self.table.pending_at(at),
+            automatic: SeatSet::EMPTY,
             last_actions: self.snapshot.lobby.entries().map(last).collect(),
             log,
             drawings: None,
@@ -121,6 +123,11 @@ impl<'m> Projection<'m> {
     pub(crate) fn log(&self, words: &Words) -> Vec<LogLine> {
         self.table.log(0, self.viewer, self.snapshot.seat_names(words), words)
     }
+}
+
+/// Those of the reader's seats that the table acts for. Whether it acts for others is not for the reader to know.
+fn automatic(table: &dyn AnyTable, yours: SeatSet) -> SeatSet {
+    yours.iter().filter(|seat| table.automatic_action(*seat).is_some()).collect()
 }
 
 /// The parts of a page that change, as this reader sees them; `seat` chooses among several seats of one's own.
@@ -281,21 +288,53 @@ mod tests {
     use dino_store::SqliteStore;
     use std::sync::Arc;
 
-    /// Three seats of Cubosaurs: two of Ann's at one device, and Ben's.
-    fn snapshot(table: &dyn AnyTable) -> Snapshot {
-        let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 3).unwrap();
-        for (seat, person) in Seat::all(3).zip(["ann", "ann", "ben"]) {
+    /// A table at which these people sit; some have several seats at one device.
+    fn snapshot(table: &dyn AnyTable, people: &[&str]) -> Snapshot {
+        let mut lobby = Lobby::new(table.meta(), "ann", people.len() as u8).unwrap();
+        for (seat, person) in Seat::all(people.len() as u8).zip(people) {
             lobby.sit(seat, person, person).unwrap();
         }
         Snapshot::of("table", lobby, table.boxed())
     }
 
-    #[tokio::test]
-    async fn at_a_shared_device_the_seat_that_acted_last_takes_back_whoever_looks() {
+    async fn reader(person: &str) -> Reader {
         let store = Arc::new(SqliteStore::memory().await.unwrap());
         let app = App::new(store, Settings::default()).await.unwrap();
         let mut reader = Reader::new(&app, &RequestHead::of(&Request::new(Body::empty()))).unwrap();
-        reader.person = "ann".to_owned();
+        reader.person = person.to_owned();
+        reader
+    }
+
+    /// In Evo, after the wait that stands in the first open question (EVO-74).
+    #[tokio::test]
+    async fn who_is_answered_for_is_not_asked_and_others_see_it_asked() {
+        let mut table = dino_games::open("evo", 2, &[], Seed::of_series(1, 1), Vec::new()).unwrap();
+        table.draw_all();
+        let waiting = loop {
+            let seat = table.pending().seats().first().unwrap();
+            if table.automatic_action(seat).is_some() {
+                break seat;
+            }
+            let legal = table.legal(seat);
+            let wait = legal.iter().find(|action| *action == "pass until card");
+            table.act(seat, wait.unwrap_or(&legal[0])).unwrap();
+            table.draw_all();
+        };
+        let snapshot = snapshot(table.as_ref(), &["ann", "ben"]);
+        for (seat, person) in Seat::all(2).zip(["ann", "ben"]) {
+            let shown = parts(&snapshot, &reader(person).await, None).unwrap();
+            let shown = |id: &str| shown.iter().find(|part| part.id == id).unwrap().html.clone();
+            assert!(shown("asked").contains(&waiting.number().to_string()));
+            assert!(!shown("prompt").contains("prompt--you") && !shown("offers").contains("<button"));
+            assert_eq!(shown("prompt").contains("answers for you"), seat == waiting, "{}", shown("prompt"));
+            let place = shown(&format!("player-{waiting}"));
+            assert_eq!(place.contains("not to be asked"), seat == waiting, "{place}");
+        }
+    }
+
+    #[tokio::test]
+    async fn at_a_shared_device_the_seat_that_acted_last_takes_back_whoever_looks() {
+        let reader = reader("ann").await;
         let mut table = dino_games::open("cubosaurs", 3, &[], Seed::of_series(1, 1), Vec::new()).unwrap();
         table.draw_all();
         let mut offered = 0;
@@ -303,7 +342,7 @@ mod tests {
             let action = table.legal(last).pop().unwrap();
             table.act(last, &action).unwrap();
             table.draw_all();
-            let snapshot = snapshot(table.as_ref());
+            let snapshot = snapshot(table.as_ref(), &["ann", "ann", "ben"]);
             for seat in [None, Some(Seat::FIRST), Seat::all(2).last()] {
                 let shown = Projection::new(&snapshot, &reader.person, seat).unwrap();
                 let view = shown.view();

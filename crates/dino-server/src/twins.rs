@@ -215,6 +215,8 @@ fn without_time((_, headers, body): &mut Answer) {
     let Ok(mut reading) = serde_json::from_str::<serde_json::Value>(body) else { return };
     if reading.get("limit").is_some() && reading["elapsed"].take().is_u64() {
         *body = reading.to_string();
+        // A later reading may have a digit more.
+        headers.retain(|(name, _)| name != "content-length");
     }
 }
 

@@ -47,6 +47,7 @@ fn law_2_catches_lists_checks_and_picks_that_disagree() {
     breaks(fault::LIST_FOR_ANYBODY, &[]);
     breaks(fault::CHECK_TOO_LENIENT, &[]);
     breaks(fault::PICK_BESIDE, &[]);
+    breaks(fault::AUTOMATIC_CHOICE, &[]);
 }
 
 #[test]
@@ -74,6 +75,7 @@ fn law_6_catches_samples_that_do_not_fit_the_view() {
     breaks(fault::SAMPLE_FORGETS_HAND, &[]);
     breaks(fault::SAMPLE_ADDS_A_CARD, &[]);
     breaks(fault::APPRAISAL_FORGETS, &[]);
+    breaks(fault::AUTOMATIC_BY_HIDDEN_FACT, &[]);
     // Twins part as soon as one of them is asked and the other is not.
     breaks(fault::ASKS_BY_HIDDEN_FACT, &[7]);
 }

@@ -166,6 +166,9 @@ impl<G: Show> Session<G> {
 
     /// The person decides; returns when an action was taken.
     fn decide(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<Go> {
+        if let Some(action) = self.table.state().automatic_action(self.seat) {
+            return self.act(action, out);
+        }
         self.show_table(out)?;
         let mut menu = self.menu();
         self.show_menu(&menu, out)?;

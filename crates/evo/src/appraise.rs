@@ -8,7 +8,7 @@ mod forecast;
 mod worth;
 
 use crate::action::{Action, Play, Survivors};
-use crate::card::{Card, Moment, Until};
+use crate::card::Card;
 use crate::die::Face;
 use crate::island::CellSet;
 use crate::state::{Combat, Phase, State};
@@ -44,8 +44,9 @@ impl Appraiser<'_> {
             Action::Bid { column, value } => self.bid(column, value),
             // Who goes first has the choice of ground.
             Action::Place(place) => -i32::from(place),
+            // A bot is not tired of questions, so it never binds itself.
+            Action::PassUntil(_) => -1,
             Action::Pass => 0,
-            Action::PassUntil(until) => self.wait(until),
             Action::Play(play) => self.card(play, now),
             Action::End => 0,
             Action::Move(from, to) => self.herd(self.moved(from, to)) - now,
@@ -66,41 +67,6 @@ impl Appraiser<'_> {
             _ => self.state.row[usize::from(column) - 2].map_or(0, |gene| self.gene(gene)),
         };
         gain - 100 * i32::from(self.state.price(self.seat, value)) - i32::from(value)
-    }
-
-    /// To wait for the next moment a held card fits spares everybody questions.
-    fn wait(&self, until: Until) -> i32 {
-        let hand = self.state.hands[self.seat];
-        let fits = |moment: &&Moment| !moment.cards().and(hand).is_empty();
-        let order = [
-            (Moment::ClimateEnd, Until::Climate),
-            (Moment::MovementStart, Until::Movement),
-            (Moment::AttackDeclared, Until::Attack),
-            (Moment::CombatRolled, Until::Roll),
-            (Moment::BirthsStart, Until::Births),
-            (Moment::SurvivalStart, Until::Survival),
-        ];
-        let waited: Vec<Until> =
-            order.iter().filter(|(moment, _)| fits(&moment)).map(|(_, until)| *until).collect();
-        // With one kind of card one waits for its moment, with none for a new card; with several for the one that comes
-        // next, unless that may never come.
-        let next = match waited[..] {
-            [] => Some(Until::Card),
-            [only] => Some(only),
-            _ if waited.contains(&Until::Attack) || waited.contains(&Until::Roll) => None,
-            _ => self.next_of(&waited),
-        };
-        if next == Some(until) { 1 } else { -1000 }
-    }
-
-    /// Which of these moments comes next.
-    fn next_of(&self, waited: &[Until]) -> Option<Until> {
-        const ROUND: [Until; 4] = [Until::Climate, Until::Movement, Until::Births, Until::Survival];
-        let now = match self.state.phase {
-            Phase::Window(moment, _) => ROUND.iter().position(|until| until.moment() == Some(moment))?,
-            _ => 1, // in the movement phase
-        };
-        (1..=ROUND.len()).map(|ahead| ROUND[(now + ahead) % ROUND.len()]).find(|until| waited.contains(until))
     }
 
     fn moved(&self, from: Hex, to: Hex) -> CellSet {

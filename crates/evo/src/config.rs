@@ -18,7 +18,14 @@ pub struct Options {
     pub events: bool,
     /// Whether everybody's mutation points are open (EVO-12).
     pub open_mp: bool,
+    /// Whether the game was begun under rules version 2, where all heard until when a seat waits, and it was not asked
+    /// until then (EVO-74).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub open_waits: bool,
 }
+
+/// The version of the rules before this one, under which games that were begun go on.
+const SECOND_RULES: u16 = 2;
 
 const OFF_ON: [&str; 2] = ["off", "on"];
 const SECRET_OPEN: [&str; 2] = ["secret", "open"];
@@ -40,7 +47,16 @@ impl dino_core::config::Options for Options {
             seats,
             events: values[0].map_or(rulings.play_with_events, |value| value == OFF_ON[1]),
             open_mp: values[1].map_or(rulings.open_mp, |value| value == SECRET_OPEN[1]),
+            open_waits: false,
         }
+    }
+
+    fn under(self, rules: u16) -> Option<Self> {
+        (rules == SECOND_RULES).then_some(Options { open_waits: true, ..self })
+    }
+
+    fn older_rules(&self) -> Option<u16> {
+        self.open_waits.then_some(SECOND_RULES)
     }
 
     fn seats(&self) -> u8 {

@@ -27,9 +27,9 @@ impl Game for State {
         max_seats: 5,
         minutes: 60,
         age: 14,
-        rules: 2,
+        rules: 3,
         state_bytes: 2048,
-        // Hands, totals and the token that sixth sense has seen (EVO-12, EVO-71, EVO-73).
+        // Hands, waits, totals and the token that sixth sense has seen (EVO-12, EVO-71, EVO-73, EVO-74).
         has_secrets: true,
         categories: &CATEGORIES,
     };
@@ -105,6 +105,9 @@ impl Game for State {
         if !self.pending().seats().contains(seat) {
             return;
         }
+        if let Some(answer) = self.answer_of_waiting(seat) {
+            return out.push(answer);
+        }
         match self.phase {
             Phase::Bid(_) => self.list_bids(out),
             Phase::Place(_) => out.extend((1..=self.seats()).map(Action::Place)),
@@ -122,6 +125,9 @@ impl Game for State {
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.pending().expect_act(seat)?;
+        if let Some(answer) = self.answer_of_waiting(seat) {
+            return if action == answer { Ok(()) } else { Err(against(74)) };
+        }
         match self.phase {
             Phase::Bid(_) => self.may_bid(action),
             Phase::Place(_) => match action {
@@ -281,9 +287,22 @@ impl Game for State {
         2 * n + 11 * round + 1 + 15 * (n + 4)
     }
 
+    /// An answer that is given for a seat would only be given again.
+    fn may_be_taken_back(&self, seat: Seat, _action: Action, _after: &Self) -> bool {
+        self.answer_of_waiting(seat).is_none()
+    }
+
+    fn automatic_action(&self, seat: Seat) -> Option<Action> {
+        self.answer_of_waiting(seat)
+    }
+
     /// Where counting is cheaper than listing, nothing is listed.
     #[inline]
     fn pick_action(&self, seat: Seat, ticket: impl FnOnce(u32) -> u32, scratch: &mut Vec<Action>) -> Action {
+        if let Some(answer) = self.answer_of_waiting(seat) {
+            ticket(1);
+            return answer;
+        }
         match self.phase {
             Phase::Bid(_) => self.pick_bid(ticket),
             Phase::Place(_) => Action::Place(1 + ticket(u32::from(self.seats())) as u8),

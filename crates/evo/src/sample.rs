@@ -1,5 +1,5 @@
 //! A world that looks like a view: others' cards, totals and the token that sixth sense has seen are drawn among
-//! those the viewer cannot exclude.
+//! those the viewer cannot exclude. Nobody else waits in it: one has to reckon with what others might play.
 
 use crate::card::{ALL_CARDS, CardSet};
 use crate::climate::Token;

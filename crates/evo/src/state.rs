@@ -28,8 +28,8 @@ pub(crate) const REGENERATION_FLOOR: u8 = 3;
 /// The highest value of a column (EVO-25).
 pub(crate) const TOP: u8 = 6;
 
-/// A moment of play. Bag, deck and climate pile have no order; hidden are the hands, the totals, and the token that
-/// sixth sense has seen.
+/// A moment of play. Bag, deck and climate pile have no order; hidden are the hands, the waits, the totals, and the token
+/// that sixth sense has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) values: Values,
@@ -76,7 +76,7 @@ pub struct State {
     pub(crate) hands: BySeat<CardSet>,
     /// The event cards played.
     pub(crate) discard: CardSet,
-    /// Until when each seat does not want to be asked (EVO-74).
+    /// Until when each seat does not want to be asked, which is known to it alone (EVO-74).
     pub(crate) quiet: BySeat<Option<Until>>,
     /// Who has passed since a card was last played at this moment.
     pub(crate) passed: SeatSet,

@@ -5,7 +5,7 @@ use crate::climate::{Ground, Token};
 use crate::die::Face;
 use crate::gene::Gene;
 use crate::island::{Cell, CellSet};
-use crate::state::State;
+use crate::state::{Phase, State};
 use crate::view::View;
 use dino_core::Seat;
 
@@ -123,6 +123,31 @@ impl View {
     /// Whether somebody who is asked may wait for this (EVO-74).
     pub fn may_wait(&self, until: Until) -> bool {
         State::open_facts(self).may_wait(until)
+    }
+
+    /// The wait that spares a seat whose cards the viewer knows all questions that none of them fits (EVO-74): with cards
+    /// of one moment for that, with none for a new card, with several for the one that comes next, unless an attack or a
+    /// roll may come before it.
+    pub fn sparing_wait(&self, seat: Seat) -> Option<Until> {
+        let hand = self.hands[seat].cards?;
+        let fits = |until: &Until| until.moment().is_some_and(|moment| !moment.cards().and(hand).is_empty());
+        let waited: Vec<Until> = Until::ALL.iter().copied().filter(fits).collect();
+        match waited[..] {
+            [] => Some(Until::Card),
+            [only] => Some(only),
+            _ if waited.contains(&Until::Attack) || waited.contains(&Until::Roll) => None,
+            _ => self.next_of(&waited),
+        }
+    }
+
+    /// Which of these moments comes next.
+    fn next_of(&self, waited: &[Until]) -> Option<Until> {
+        const ROUND: [Until; 4] = [Until::Climate, Until::Movement, Until::Births, Until::Survival];
+        let now = match self.phase {
+            Phase::Window(moment, _) => ROUND.iter().position(|until| until.moment() == Some(moment))?,
+            _ => 1, // in the movement phase
+        };
+        (1..=ROUND.len()).map(|ahead| ROUND[(now + ahead) % ROUND.len()]).find(|until| waited.contains(until))
     }
 
     /// Whether no dinosaur of the seat may be attacked (EVO-41).

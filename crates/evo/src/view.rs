@@ -1,4 +1,4 @@
-//! What one may know: everything but others' cards and totals and the token that sixth sense has seen.
+//! What one may know: everything but others' cards, waits and totals and the token that sixth sense has seen.
 
 use crate::action::Action;
 use crate::card::{CardSet, Until};
@@ -28,7 +28,7 @@ pub struct Seen {
 /// An event, as far as a viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub enum Known {
-    /// All of it.
+    /// All of it; but a seat that waits seems to others to pass (EVO-74).
     Whole(Event<Action, Chance>),
     /// This seat drew an event card (EVO-73).
     Drew(Seat),
@@ -56,6 +56,9 @@ impl Known {
             }
             Event::Chance(Chance::Card(seat, _)) if !knows(viewer, seat) => Known::Drew(seat),
             Event::Chance(Chance::Peek(seat, _)) if !knows(viewer, seat) => Known::Peeked(seat),
+            Event::Act(seat, Action::PassUntil(_)) if !hears_waits(after, viewer, seat) => {
+                Known::Whole(Event::Act(seat, Action::Pass))
+            }
             event => Known::Whole(event),
         }
     }
@@ -114,7 +117,7 @@ pub struct View {
     pub hands: BySeat<Hand>,
     /// The event cards played.
     pub discard: CardSet,
-    /// Until when each seat does not want to be asked.
+    /// Until when each seat does not want to be asked, where the viewer may know it (EVO-74).
     pub quiet: BySeat<Option<Until>>,
     /// Who has passed since a card was last played at this moment.
     pub passed: SeatSet,
@@ -154,6 +157,11 @@ pub(crate) fn knows(viewer: Viewer, seat: Seat) -> bool {
     viewer == Viewer::Seat(seat) || viewer == Viewer::Everything
 }
 
+/// Whether the viewer may know until when a seat waits: under rules version 2 all heard it.
+fn hears_waits(state: &State, viewer: Viewer, seat: Seat) -> bool {
+    state.options.open_waits || knows(viewer, seat)
+}
+
 impl View {
     /// Built field by field. Totals are shown to their owners, to all at an open table, and at the end (EVO-12).
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
@@ -187,7 +195,7 @@ impl View {
             barred: state.barred,
             hands: BySeat::new(state.seats(), Hand::default()),
             discard: state.discard,
-            quiet: state.quiet,
+            quiet: BySeat::new(state.seats(), None),
             passed: state.passed,
             points: state.points,
             flown: state.flown,
@@ -197,6 +205,7 @@ impl View {
         };
         for seat in Seat::all(state.seats()) {
             view.mp[seat] = counts(seat).then_some(state.mp[seat]);
+            view.quiet[seat] = state.quiet[seat].filter(|_| hears_waits(state, viewer, seat));
             let cards = state.hands[seat];
             view.hands[seat] = Hand { size: cards.len() as u8, cards: knows(viewer, seat).then_some(cards) };
         }

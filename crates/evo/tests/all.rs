@@ -5,6 +5,7 @@ mod fuzz;
 mod laws;
 mod rules;
 mod sheet;
+mod waits;
 
 // What scenarios share is named by its own name alone.
 use rules::scene;

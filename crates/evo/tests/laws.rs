@@ -1,6 +1,6 @@
 //! The laws on every seat count and variant, rule coverage, and whole games kept as texts.
 
-use dino_core::{Game, Seat, Viewer};
+use dino_core::{Configure, Game, Seat, Viewer};
 use dino_testkit::setup::Setup;
 use dino_testkit::sheet::Sheets;
 use dino_testkit::trial::Trial;
@@ -32,6 +32,14 @@ fn laws_of_open_totals() {
 #[test]
 fn laws_of_open_totals_without_events() {
     assert_laws("events=off mp=open");
+}
+
+/// Games that were begun under rules version 2 go on under it, and keep the laws too: what somebody waits for is open
+/// there, so whom the game asks may depend on it. Law 11 would play their records under today's rules.
+#[test]
+fn laws_of_rules_version_2() {
+    let older = |seats| State::config(seats, "").under(2).expect("still played");
+    laws::assert_laws_of_play::<State>((2..=5).map(older), GAMES);
 }
 
 fn assert_laws_with(sheet: &str) {
@@ -89,9 +97,11 @@ struct Differences {
     hands: bool,
     totals: bool,
     next_token: bool,
+    waits: bool,
 }
 
-/// The twins of law 7 differ in every hidden thing: others' cards, others' totals, the token that sixth sense has seen.
+/// The twins of law 7 differ in every hidden thing: others' cards, others' waits, others' totals, the token that sixth sense
+/// has seen.
 /// Bag and climate pile hold no order: what may come out is the same in every twin, so the four genes set aside and the
 /// token left over are nowhere to be found.
 #[test]
@@ -107,6 +117,7 @@ fn twins_differ_in_everything_hidden_and_in_nothing_else() {
             differ.hands |= real.hands != other.hands;
             differ.totals |= real.mp != other.mp;
             differ.next_token |= real.next != other.next;
+            differ.waits |= real.quiet != other.quiet;
             let open =
                 matches!(real.phase, Phase::Genes) || real.phase == Phase::Climate && real.next.is_none();
             if open {
@@ -119,5 +130,5 @@ fn twins_differ_in_everything_hidden_and_in_nothing_else() {
             }
         }
     }
-    assert!(differ.hands && differ.totals && differ.next_token, "{differ:?}");
+    assert!(differ.hands && differ.totals && differ.next_token && differ.waits, "{differ:?}");
 }

@@ -96,6 +96,7 @@ table-title = { $game } · Dinotable
 table-title-you = ● Your turn · { $game }
 table-title-replay = { $game }: replay · Dinotable
 table-waits = Waiting for { $names }.
+table-automatic = The table answers for you, as you said.
 table-watching = You are watching.
 table-taken-back = { $name } took back the last action.
 table-chance = Cards are being dealt.

@@ -96,6 +96,7 @@ table-title = { $game } · Dinotable
 table-title-you = ● À vous · { $game }
 table-title-replay = { $game } : relecture · Dinotable
 table-waits = On attend { $names }.
+table-automatic = La table répond pour vous, comme vous l’avez dit.
 table-watching = Vous regardez.
 table-taken-back = { $name } a annulé son dernier coup.
 table-chance = Distribution des cartes.

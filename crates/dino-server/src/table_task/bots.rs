@@ -1,4 +1,5 @@
-//! Bots at a table: they think in tasks of their own, and the table's task joins them.
+//! Bots at a table: they think in tasks of their own, and the table's task joins them. A person who has said something
+//! beforehand is answered for in the same way, with a thought that is finished already.
 //!
 //! A thought cannot get lost: its task ends with an action or, when the bot panicked, without one, and the table's task
 //! hears of either. Then the bot thinks again.
@@ -36,6 +37,20 @@ struct Thinking {
     at: usize,
 }
 
+/// A thought to be finished on another thread.
+type Think = Box<dyn FnOnce() -> String + Send>;
+
+/// What a seat is asked.
+#[derive(Clone, Copy)]
+struct Question {
+    asked_since: usize,
+    at: usize,
+    /// How long to wait before thinking.
+    delay: Duration,
+    /// Whether the answer needs no time, like any legal action: then it waits for nobody who thinks.
+    is_quick: bool,
+}
+
 /// What a bot has found.
 pub(super) struct Thought {
     seat: Seat,
@@ -62,6 +77,15 @@ impl Bots {
         std::future::pending().await
     }
 
+    /// Lets the seat think, and no longer about anything else.
+    fn start(&mut self, app: &App, seat: Seat, question: Question, think: Think) {
+        let Question { asked_since, at, delay, is_quick } = question;
+        let task = self.tasks.spawn(think_later(app.clone(), delay, is_quick, think));
+        if let Some(former) = self.thinking[seat.index()].replace(Thinking { task, asked_since, at }) {
+            former.task.abort();
+        }
+    }
+
     fn thinks_about(&self, seat: Seat, asked_since: usize) -> bool {
         self.thinking[seat.index()].as_ref().is_some_and(|one| one.asked_since == asked_since)
     }
@@ -69,18 +93,25 @@ impl Bots {
 
 impl TableTask {
     /// Lets every bot that is asked think, unless it thinks about that already. Where a clock runs each keeps its own
-    /// human pace.
+    /// human pace. For persons who have said so beforehand the table acts itself.
     pub(super) fn wake_bots(&mut self) {
         let Some(table) = &mut self.table else { return };
         // A bot plans for the time it has left.
         table.set_time(self.clocks.now());
         let at = table.events();
         for seat in table.pending().seats().iter() {
-            let Some(kind) = self.lobby.bot_in(seat) else { continue };
             let asked_since = table.asked_since(seat);
             if self.bots.thinks_about(seat, asked_since) {
                 continue;
             }
+            let Some(kind) = self.lobby.bot_in(seat) else {
+                if let Some(action) = table.automatic_action(seat) {
+                    let delay = automatic_delay(self.app.settings.bot_delay);
+                    let question = Question { asked_since, at, delay, is_quick: true };
+                    self.bots.start(&self.app, seat, question, Box::new(move || action));
+                }
+                continue;
+            };
             let failures = self.bots.failures[seat.index()];
             let kind = if failures < MAX_FAILURES { kind } else { Kind::Random };
             let stream =
@@ -93,21 +124,22 @@ impl TableTask {
                 0 => self.app.settings.bot_delay,
                 _ => RETRY_DELAY * failures.min(MAX_BACKOFF),
             };
-            // What takes any legal action needs no time, and waits for nobody who does.
-            let is_quick = kind == Kind::Random;
-            let task = self.bots.tasks.spawn(think_later(self.app.clone(), delay, is_quick, think));
-            let thinking = Thinking { task, asked_since, at };
-            if let Some(former) = self.bots.thinking[seat.index()].replace(thinking) {
-                former.task.abort();
-            }
+            let question = Question { asked_since, at, delay, is_quick: kind == Kind::Random };
+            self.bots.start(&self.app, seat, question, think);
         }
+    }
+
+    /// Whether nobody has to be asked for this seat: a bot sits there, or its person has said beforehand what to do.
+    pub(super) fn acts_for(&self, seat: Seat) -> bool {
+        let said = || self.table.as_ref().is_some_and(|table| table.automatic_action(seat).is_some());
+        self.lobby.bot_in(seat).is_some() || said()
     }
 
     /// A bot acts.
     pub(super) async fn take_thought(&mut self, thought: Thought) -> Result<(), Error> {
         let Thought { seat, at, action } = thought;
         // A person may have come back meanwhile.
-        if self.lobby.bot_in(seat).is_none() {
+        if !self.acts_for(seat) {
             return Ok(());
         }
         let has_failed = action.is_none();
@@ -131,14 +163,18 @@ impl TableTask {
     }
 }
 
+/// How long the table takes to act for a person: about as long as one who does it by hand, now more, now less, for the
+/// others should not find out that it was not done by hand.
+fn automatic_delay(bot_delay: Duration) -> Duration {
+    let mut chance = [0; 1];
+    // Where there is no chance to be had it is always the same.
+    let _ = getrandom::fill(&mut chance);
+    bot_delay + bot_delay * u32::from(chance[0]) / 128
+}
+
 /// Waits, then thinks when there is a free thread for it. A thought that does not come to an end counts as failed, and the
 /// bot is asked again.
-async fn think_later(
-    app: App,
-    delay: Duration,
-    is_quick: bool,
-    think: Box<dyn FnOnce() -> String + Send>,
-) -> Option<String> {
+async fn think_later(app: App, delay: Duration, is_quick: bool, think: Think) -> Option<String> {
     tokio::time::sleep(delay).await;
     let timeout = app.settings.thought_timeout;
     let thought = async {

@@ -133,8 +133,8 @@ impl TableTask {
 
     fn is_idle(&self) -> bool {
         let pending = self.table.as_ref().map(|table| table.pending());
-        let waits_for_bots = pending
-            .is_some_and(|pending| pending.seats().iter().any(|seat| self.lobby.bot_in(seat).is_some()));
+        let waits_for_bots =
+            pending.is_some_and(|pending| pending.seats().iter().any(|seat| self.acts_for(seat)));
         let is_running = pending.is_some_and(|pending| pending != Pending::Over);
         !waits_for_bots
             && self.rules_deadline().is_none()

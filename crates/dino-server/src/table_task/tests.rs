@@ -33,7 +33,11 @@ async fn server_with(settings: Settings) -> (App, Arc<TestStore>) {
 
 /// A table of two that has not begun: Ann and Ben, or Ann and nobody yet.
 async fn lobby(app: &App, people: &[&str]) -> (String, TableHandle) {
-    let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
+    lobby_of(app, "cubosaurs", people).await
+}
+
+async fn lobby_of(app: &App, game: &str, people: &[&str]) -> (String, TableHandle) {
+    let mut lobby = Lobby::new(dino_games::meta(game).unwrap(), "ann", 2).unwrap();
     for (seat, person) in Seat::all(2).zip(people) {
         lobby.sit(seat, person, person).unwrap();
     }
@@ -217,6 +221,33 @@ async fn a_bot_that_panics_thinks_again() {
         app.failpoints.thoughts.load(Ordering::SeqCst) == 0 && table.actors(0).contains(&bot)
     })
     .await;
+}
+
+/// In Evo a seat says once until when it does not want to be asked, and the table passes for it until then (EVO-74).
+#[tokio::test]
+async fn who_has_said_so_beforehand_is_answered_for() {
+    let (app, _) = server().await;
+    let (id, handle) = lobby_of(&app, "evo", &["ann", "ben"]).await;
+    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
+    let mut answered = 0;
+    while answered < 5 {
+        let table = handle.snapshot().table.as_ref().unwrap().boxed();
+        let seat = table.pending().seats().first().expect("the game goes on");
+        if table.automatic_action(seat).is_some() {
+            let has_acted = async || handle.snapshot().table.as_ref().unwrap().events() > table.events();
+            until("the table acts for the seat", has_acted).await;
+            answered += 1;
+            continue;
+        }
+        let legal = table.legal(seat);
+        let wait = legal.iter().find(|action| *action == "pass until card").unwrap_or(&legal[0]).clone();
+        let by = person(handle.snapshot().lobby.entry(seat).unwrap().person.as_deref().unwrap());
+        let act = Command::Act { by, seat, action: wait, at: Some(table.events()) };
+        handle.request(act).await.unwrap();
+    }
+    let lines = app.store.lines(&id, 0).await.unwrap();
+    let waits = lines.iter().filter(|line| line.ends_with("pass until card")).count();
+    assert!(waits < answered, "once said, {waits} times, is answered for {answered} times: {lines:?}");
 }
 
 /// The answer to a request for a page: its status and text.

@@ -8,7 +8,8 @@ use dino_core::{Game, MAX_SEATS, Pending, Seat};
 const LAW: u8 = 2;
 
 /// Law 2: every listed action passes `check`, and of many others those that pass are listed; the list ascends
-/// without duplicates; who is asked can do something, who is not asked nothing; `pick_action` picks from the list.
+/// without duplicates; who is asked can do something, who is not asked nothing; `pick_action` picks from the list; what
+/// a driver does for a seat is all that the seat may do.
 pub fn legal_actions<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
     let mut rng = trial.rng(LAW);
     trial.each_state(LAW, |_, state| {
@@ -39,6 +40,9 @@ fn one_seat<G: Game>(trial: &Trial<G>, state: &G, seat: Seat, rng: &mut FastRng)
     for action in trial.pool.actions.some(TRIED, rng) {
         let passes = state.check(seat, action).is_ok();
         ensure!(!passes || listed.binary_search(&action).is_ok(), "{seat:?}: \"{action}\" passes unlisted");
+    }
+    if let Some(automatic) = state.automatic_action(seat) {
+        ensure!(listed == [automatic], "{seat:?}: \"{automatic}\" is done for it, and it may {listed:?}");
     }
     if is_asked {
         appends(state, seat, &listed).and_then(|()| picks(state, seat, &listed, rng))

@@ -41,6 +41,8 @@ fn looks_alike<G: Heuristics>(state: &G, viewer: Viewer, rng: &mut FastRng) -> R
         let listed = actions(state, seat);
         let sampled = actions(&world, seat);
         ensure!(listed == sampled, "may do {listed:?}, and {sampled:?} in the sampled world");
+        let [done, sampled] = [state, &world].map(|world| world.automatic_action(seat));
+        ensure!(done == sampled, "{done:?} is done for it, and {sampled:?} in the sampled world");
         let mut worths = Vec::new();
         G::appraise(&view, seat, &listed, &mut worths);
         let (actions, worths) = (listed.len(), worths.len());

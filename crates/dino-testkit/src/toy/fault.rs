@@ -45,6 +45,8 @@ pub const LIST_FOR_ANYBODY: u8 = 82;
 pub const CHECK_TOO_LENIENT: u8 = 102;
 /// A ticket picks the action beside the one it points at.
 pub const PICK_BESIDE: u8 = 122;
+/// The driver decides for a seat that has a choice.
+pub const AUTOMATIC_CHOICE: u8 = 142;
 
 /// One action is written and never read.
 pub const TEXT_UNREADABLE: u8 = 3;
@@ -71,6 +73,8 @@ pub const SAMPLE_ADDS_A_CARD: u8 = 26;
 pub const APPRAISAL_FORGETS: u8 = 46;
 /// The pile, which nobody sees, decides whether all are asked at once.
 pub const ASKS_BY_HIDDEN_FACT: u8 = 66;
+/// The pile decides whether a seat's only action is taken for it.
+pub const AUTOMATIC_BY_HIDDEN_FACT: u8 = 106;
 /// The game says that it has no secrets. A constant of the type: [`ANY`] cannot have it.
 pub const SECRETS_DENIED: u8 = 86;
 

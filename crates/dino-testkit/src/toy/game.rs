@@ -167,6 +167,17 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         if Self::has(fault::BOUND_TOO_LOW) { 5 } else { self.state.event_bound() }
     }
 
+    fn automatic_action(&self, seat: Seat) -> Option<Self::Action> {
+        let mut actions = self.allowed(seat).map(Text);
+        match fault::of(FAULT) {
+            fault::AUTOMATIC_CHOICE => actions.next(),
+            fault::AUTOMATIC_BY_HIDDEN_FACT if self.state.pile_parity() == 1 => {
+                actions.next().filter(|_| actions.next().is_none())
+            }
+            _ => None,
+        }
+    }
+
     fn pick_action(
         &self,
         seat: Seat,

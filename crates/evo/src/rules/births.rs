@@ -75,7 +75,7 @@ impl State {
         self.herd_size(seat) < self.figures(seat)
     }
 
-    fn has_nursery(&self, seat: Seat) -> bool {
+    pub(crate) fn has_nursery(&self, seat: Seat) -> bool {
         let open = |old: Cell| !self.nursery(seat, Some(old), NEAR).is_empty();
         if self.has_supply(seat) {
             !self.nursery(seat, None, NEAR).is_empty()

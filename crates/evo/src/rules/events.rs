@@ -1,7 +1,8 @@
 //! Event cards and the moments at which seats are asked about them (EVO-72 to EVO-76).
 //!
-//! Whom the game asks depends on open facts only: who holds cards at all, what lies on the discard pile, and until
-//! when a seat said it does not want to be asked.
+//! Whom the game asks depends on open facts only: who holds cards at all, and what lies on the discard pile. A seat that
+//! said until when it does not want to be asked has one answer until then, which the driver gives for it: a question
+//! left out would tell the others which card it waits with (EVO-73).
 
 use crate::action::{Action, Play};
 use crate::against;
@@ -11,8 +12,7 @@ use crate::state::{Phase, State};
 use dino_core::{Refusal, Seat, SeatSet};
 
 impl State {
-    /// Whether a seat is asked at a moment (EVO-74): it holds a card, not every card of the moment is played, and it
-    /// did not say it waits for another moment.
+    /// Whether a seat is asked at a moment (EVO-74): it holds a card, and not every card of the moment is played.
     #[inline]
     pub(crate) fn is_asked_at(&self, seat: Seat, moment: Moment) -> bool {
         self.stays_open(seat) && self.is_live(moment)
@@ -36,11 +36,26 @@ impl State {
         }
     }
 
-    /// Whether a turn stays open though nothing but a card could be played in it: not for a seat without cards, nor
-    /// for one that said it does not want to be asked (EVO-36, EVO-45).
+    /// Whether a turn stays open though nothing but a card could be played in it: not for a seat without cards (EVO-36,
+    /// EVO-45). Under rules version 2 not for one that waits either.
     #[inline]
     pub(crate) fn stays_open(&self, seat: Seat) -> bool {
-        !self.hands[seat].is_empty() && self.quiet[seat].is_none()
+        let is_left_out = self.options.open_waits && self.quiet[seat].is_some();
+        !self.hands[seat].is_empty() && !is_left_out
+    }
+
+    /// The one answer of a seat that waits, where it is asked about nothing but cards (EVO-74).
+    #[inline]
+    pub(crate) fn answer_of_waiting(&self, seat: Seat) -> Option<Action> {
+        if self.quiet[seat].is_none() || self.asked() != seat {
+            return None;
+        }
+        match self.phase {
+            Phase::Window(..) | Phase::Declared(_) | Phase::Rolled(..) => Some(Action::Pass),
+            Phase::Move if self.points == 0 => Some(Action::End),
+            Phase::Birth if !self.has_nursery(seat) => Some(Action::Pass),
+            _ => None,
+        }
     }
 
     /// A common moment comes: seats are asked in the order of the track until all pass in a row.
@@ -123,9 +138,9 @@ impl State {
         }
     }
 
-    /// No card is played, and none before `until` when that is said.
+    /// No card is played, and none before `until` when that is said. Who waits already goes on waiting.
     pub(crate) fn pass(&mut self, seat: Seat, until: Option<Until>) {
-        self.quiet[seat] = until;
+        self.quiet[seat] = until.or(self.quiet[seat]);
         match self.phase {
             Phase::Window(moment, _) => {
                 self.passed.insert(seat);
@@ -154,7 +169,7 @@ impl State {
         }
         match moment {
             Phase::Window(moment, _) => {
-                // Everybody may answer, those who said until when excepted; the next in order first.
+                // Everybody may answer; the next in order first.
                 self.passed = SeatSet::EMPTY;
                 self.turn = (self.turn + 1) % self.seats();
                 self.ask_next(moment);

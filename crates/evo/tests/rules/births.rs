@@ -80,6 +80,11 @@ fn evo_45_where_nothing_is_open_a_seat_without_cards_passes_by_itself() {
     assert_eq!(scene().births().after("1 pass").waits_for(), "seat 3");
     let holds = scene().hand(2, "mire").births().after("1 pass");
     assert_eq!((holds.waits_for(), holds.legal(2)), ("seat 2".into(), vec!["pass".to_owned()]));
+    assert_eq!(holds.automatic(2), None);
+    let waits = scene().hand(2, "distant_nest").quiet(2, evo::Until::Card).births();
+    assert_eq!((waits.waits_for(), waits.automatic(2)), ("seat 1".into(), None));
+    let waits = waits.after("1 pass");
+    assert_eq!((waits.legal(2), waits.automatic(2)), (vec!["pass".to_owned()], Some(evo::Action::Pass)));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Event cards: EVO-72 to EVO-76.
 
 use crate::scene::{Play, Scene, Story, at};
-use dino_core::{Game, Viewer};
-use evo::{Card, Moment, Phase, Until};
+use dino_core::{Event, Game, Viewer};
+use evo::{Action, Card, Moment, Phase, Until};
 
 #[test]
 fn evo_72_the_winner_of_column_1_draws_a_card() {
@@ -55,21 +55,45 @@ fn evo_74_a_seat_may_say_until_when_it_is_not_asked() {
     let scene = Scene::new(2).hand(1, "winter_down").hand(2, "mire");
     let quiet = scene.climate().after("* climate 0, 1 pass until survival, 2 pass");
     assert_eq!(quiet.view().quiet[at(1)], Some(Until::Survival));
-    let moving = quiet.after("* gene legs, 1 bid 2 0, 2 bid 1 0, * card 2 stampede");
-    assert_eq!(moving.phase(), Phase::Window(Moment::MovementStart, at(2)), "seat 1 is left in peace");
-    let births = moving.after("2 pass until card, 2 end, 1 end");
-    assert_eq!(births.phase(), Phase::Birth, "nobody is asked at the start of births");
-    let survival = births.after("2 pass, 1 pass");
+    let moving = quiet.after("* gene legs, 1 bid 2 0, 2 bid 1 0, * card 2 stampede, 2 pass until card");
+    assert_eq!(moving.phase(), Phase::Window(Moment::MovementStart, at(1)), "as if it did not wait");
+    assert_eq!((moving.legal(1), moving.automatic(1)), (vec!["pass".to_owned()], Some(Action::Pass)));
+    assert_eq!(moving.refusal("1 pass until births"), "EVO-74", "what was said stays said");
+    let births = moving.after("1 pass, 2 end, 1 end, 2 pass, 1 pass");
+    assert_eq!(births.phase(), Phase::Birth, "the driver has passed for both at the start of births");
+    let survival = births.after("2 pass, 1 pass, 2 pass");
     assert_eq!(survival.phase(), Phase::Window(Moment::SurvivalStart, at(1)));
-    assert_eq!(survival.after("1 pass").view().quiet[at(1)], None);
+    assert_eq!((survival.automatic(1), survival.view().quiet[at(1)]), (None, None), "it is asked itself");
+    assert!(survival.legal(1).contains(&"play winter_down".to_owned()));
+}
+
+#[test]
+fn evo_74_what_a_seat_waits_for_is_known_to_it_alone() {
+    let scene = Scene::new(3).hand(1, "winter_down").hand(3, "mire");
+    let asked = scene.climate().after("* climate 0");
+    let passed = asked.after("1 pass");
+    let others = [Viewer::Seat(at(2)), Viewer::Seat(at(3)), Viewer::Public];
+    for until in Until::ALL {
+        let waiting = asked.after(&format!("1 pass until {until}"));
+        assert_eq!(waiting.seen_by(1).quiet[at(1)], Some(*until));
+        assert_ne!(waiting.seen_by(1), passed.seen_by(1));
+        let event = |action| Event::Act(at(1), action);
+        for viewer in others {
+            assert_eq!(waiting.state().view(viewer), passed.state().view(viewer), "{viewer:?}");
+            let seen = asked.state().observe(&event(Action::PassUntil(*until)), waiting.state(), viewer);
+            assert_eq!(seen, asked.state().observe(&event(Action::Pass), passed.state(), viewer));
+        }
+    }
 }
 
 #[test]
 fn evo_74_saying_until_when_lasts_though_somebody_plays() {
     let scene = Scene::new(2).hand(1, "winter_down").hand(2, "hurried_season mire");
     let game = scene.climate().after("* climate 0, 1 pass until climate, 2 play hurried_season");
-    assert_eq!(game.waits_for(), "seat 2");
-    assert_eq!(game.after("2 pass").phase(), Phase::Genes, "the next climate end is meant");
+    assert_eq!(game.automatic(1), Some(Action::Pass), "the next climate end is meant");
+    let other = game.after("1 pass");
+    assert_eq!((other.waits_for(), other.automatic(1)), ("seat 2".into(), None), "who is not asked");
+    assert_eq!(other.after("2 pass").phase(), Phase::Genes);
 }
 
 #[test]
@@ -119,7 +143,7 @@ fn evo_74_after_the_last_birth_the_first_on_the_track_is_asked_first() {
     let survival = births.after(&format!("2 play distant_nest {nest}"));
     assert_eq!(survival.phase(), Phase::Window(Moment::SurvivalStart, at(1)));
     assert_eq!(survival.view().quiet[at(2)], Some(Until::Card), "a card of one's own turn ends no wait");
-    assert!(!matches!(survival.after("1 pass").phase(), Phase::Window(..)), "so seat 2 is not asked");
+    assert_eq!(survival.after("1 pass").automatic(2), Some(Action::Pass));
 }
 
 #[test]
@@ -145,7 +169,10 @@ fn evo_74_the_combatants_are_asked_if_they_hold_a_card() {
     assert_eq!(defender.waits_for(), "seat 2");
     assert_eq!(defender.after("2 pass").herd(1), "2,-1 3,0");
     let quiet = game.after("2 pass until card, * die success, 1 pass until roll");
-    assert_eq!(quiet.phase(), Phase::Move);
+    assert_eq!((quiet.waits_for(), quiet.automatic(2)), ("seat 2".into(), Some(Action::Pass)));
+    let won = quiet.after("2 pass");
+    assert_eq!(won.phase(), Phase::Move);
+    assert_eq!(won.after("1 end").waits_for(), "seat 2");
 }
 
 #[test]

@@ -61,10 +61,13 @@ fn evo_36_a_turn_without_points_stays_open_for_whoever_holds_a_card() {
     // The cards could not be played here: that must not show.
     let game = Scene::new(3).hand(1, "winter_down").moving(1).after("1 move 3,-1 2,-1");
     assert_eq!((game.waits_for(), game.legal(1)), ("seat 1".into(), vec!["end".to_owned()]));
-    // Who does not want to be asked is not.
-    let scene = Scene::new(3).hand(1, "winter_down").asked(evo::Moment::MovementStart, 1);
-    let quiet = scene.after("1 pass until survival, 1 move 3,-1 2,-1, 1 move 2,-1 1,-1");
-    assert_eq!(quiet.waits_for(), "seat 2");
+    // Who does not want to be asked is answered for.
+    let scene = Scene::new(3).hand(1, "stampede").asked(evo::Moment::MovementStart, 1);
+    let moved = scene.after("1 pass until survival, 1 move 3,-1 2,-1");
+    assert_eq!(moved.automatic(1), None, "there is something else to decide");
+    let quiet = moved.after("1 move 2,-1 1,-1");
+    assert_eq!((quiet.waits_for(), quiet.legal(1)), ("seat 1".into(), vec!["end".to_owned()]));
+    assert_eq!(quiet.automatic(1), Some(evo::Action::End));
 }
 
 #[test]

@@ -252,6 +252,11 @@ impl Play {
         self.0.view(Viewer::Seat(at(seat)))
     }
 
+    /// What the driver does for a seat without asking it.
+    pub(crate) fn automatic(&self, seat: u8) -> Option<Action> {
+        self.0.automatic_action(at(seat))
+    }
+
     pub(crate) fn phase(&self) -> Phase {
         self.view().phase
     }

@@ -232,15 +232,13 @@ struct Maker<'a> {
 impl Maker<'_> {
     /// What is proposed as a button of its own: the best survivors, and the wait that spares needless questions.
     fn proposed(&self, actions: &[Action]) -> Vec<Action> {
-        let may_be = |action: &&Action| matches!(action, Action::Keep(_) | Action::PassUntil(_));
-        let candidates: Vec<Action> = actions.iter().filter(may_be).copied().collect();
+        let wait = self.view.sparing_wait(self.seat).map(Action::PassUntil);
+        let kept: Vec<Action> =
+            actions.iter().filter(|action| matches!(action, Action::Keep(_))).copied().collect();
         let mut worth = Vec::new();
-        State::appraise(self.view, self.seat, &candidates, &mut worth);
-        let best = candidates.iter().zip(worth).max_by_key(|(_, worth)| *worth);
-        best.filter(|(action, worth)| matches!(action, Action::Keep(_)) || *worth > 0)
-            .map(|(action, _)| *action)
-            .into_iter()
-            .collect()
+        State::appraise(self.view, self.seat, &kept, &mut worth);
+        let best = kept.iter().zip(worth).max_by_key(|(_, worth)| *worth).map(|(action, _)| *action);
+        best.into_iter().chain(wait.filter(|wait| actions.contains(wait))).collect()
     }
 
     /// An action that is said in one word.

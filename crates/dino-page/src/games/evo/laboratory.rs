@@ -135,7 +135,7 @@ pub(super) fn cards(view: &View, scene: &Scene<'_>) -> Markup {
         @if windows {
             details.evo-quiet {
                 summary { (words.get("evo-quiet-title")) }
-                p.muted { (words.get("evo-quiet-how")) }
+                p.muted { (words.get(if view.options.open_waits { "evo-quiet-open" } else { "evo-quiet-how" })) }
                 @for until in Until::ALL.iter().filter(|until| view.may_wait(**until)) {
                     button.chip id=(until_id(*until)) { (named("until", until.name(), words)) }
                 }
