@@ -2,7 +2,10 @@
 
 mod append;
 mod change;
+mod files;
+mod lock;
 mod schema;
+mod watch;
 mod writer;
 
 use crate::error::{Result, StoreError};
@@ -11,11 +14,15 @@ use append::Append;
 use async_trait::async_trait;
 use change::Change;
 use dino_core::TableStatus;
+use files::Files;
+use lock::Lock;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
-use writer::Writer;
+use watch::Watch;
+use writer::{Guard, Writer};
 
 /// How long to wait for another process that writes to the same file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -46,36 +53,48 @@ pub struct SqliteStore {
     write: SqlitePool,
     /// In memory the same pool, since such a database lives in its connection.
     read: SqlitePool,
+    /// Nobody else writes to the file. A database in memory needs none.
+    lock: Option<Arc<Lock>>,
 }
 
 impl SqliteStore {
     /// Opens the file; makes it when it does not exist or is empty, and brings it up to date when it is of an older
-    /// version. A file that is not ours or too new is left as it is. Its folder must exist.
+    /// version. Its folder must exist.
+    ///
+    /// What is refused is left as it is: a file that is not ours or too new, that another store writes to
+    /// ([`Locked`](StoreError::Locked)), or that lacks what was acknowledged ([`Emptied`](StoreError::Emptied),
+    /// [`LogLost`](StoreError::LogLost), [`StrayLog`](StoreError::StrayLog)).
     pub async fn open(path: impl AsRef<Path>) -> Result<Self> {
-        let path = path.as_ref();
-        // SQLite takes some relative names, such as `:memory:`, for something else.
-        let path = &std::path::absolute(path).map_err(|error| StoreError::io(path, error))?;
-        schema::check_file(path).await?;
+        let files = Files::of(path.as_ref())?;
+        let lock = Arc::new(files.claim().await?);
+        let path = files.database.as_path();
+        files.create()?;
         let failed = |error| schema::opening_error(path, error);
         let options = options().filename(path);
         let mut conn = options.connect().await.map_err(failed)?;
         schema::migrate(&mut conn, path).await?;
+        let commits = schema::read_commits(&mut conn).await.map_err(failed)?;
+        // A database of which a number is kept can be missed. Before there is a log: without the number one that says it
+        // has a log, and has none, would be refused.
+        lock.keep_commits(&files, commits.unwrap_or_default())?;
         // Only now, so that the file itself says whose it is, also when its log gets lost.
         schema::enable_wal(&mut conn, BUSY_TIMEOUT).await.map_err(failed)?;
         conn.close().await.map_err(failed)?;
         let write = pool(1).connect_with(options.clone()).await.map_err(failed)?;
         let read =
             pool(MAX_READERS).connect_with(options.pragma("query_only", "on")).await.map_err(failed)?;
-        let writer = Writer::start(write.clone()).map_err(|error| StoreError::io(path, error))?;
-        Ok(Self { writer, write, read })
+        let guard = Guard::new(Arc::clone(&lock), Watch::new(&files)?, commits);
+        let writer =
+            Writer::start(write.clone(), Some(guard)).map_err(|error| StoreError::io(path, error))?;
+        Ok(Self { writer, write, read, lock: Some(lock) })
     }
 
     /// A store that is gone when it is dropped: for tests and trials.
     pub async fn memory() -> Result<Self> {
         let write = pool(1).connect_with(options().in_memory(true)).await?;
         schema::migrate(&mut *write.acquire().await?, Path::new(":memory:")).await?;
-        let writer = Writer::start(write.clone()).map_err(sqlx::Error::from)?;
-        Ok(Self { writer, read: write.clone(), write })
+        let writer = Writer::start(write.clone(), None).map_err(sqlx::Error::from)?;
+        Ok(Self { writer, read: write.clone(), write, lock: None })
     }
 
     /// Rows that a table has: none because there are none, or because there is no such table.
@@ -220,8 +239,29 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
-        self.write.close().await;
         self.read.close().await;
+        if let Ok(mut conn) = self.write.acquire().await {
+            // Now the file is all there is, and says so: a copy of it is whole. Where somebody else still reads, it goes
+            // on having a log.
+            let _ = sqlx::raw_sql("PRAGMA journal_mode = DELETE").execute(&mut *conn).await;
+        }
+        self.write.close().await;
+        self.release();
+    }
+}
+
+impl SqliteStore {
+    fn release(&self) {
+        if let Some(lock) = &self.lock {
+            lock.release();
+        }
+    }
+}
+
+impl Drop for SqliteStore {
+    /// Whoever opens the file next need not wait for the writer's thread to end.
+    fn drop(&mut self) {
+        self.release();
     }
 }
 
