@@ -5,7 +5,6 @@ use anyhow::{Context, Result, anyhow};
 use dino_page::Words;
 use dino_server::Settings;
 use dino_store::{SqliteStore, Store, StoreError};
-use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -28,8 +27,6 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     let words = args.lang.words();
     let file = database(args, &words)?;
     let store = SqliteStore::open(&file).await.map_err(|error| anyhow!(not_opened(&error, &words)))?;
-    // Only beside a database that is ours.
-    let _own = lock(&file, &words)?;
     let store: Arc<dyn Store> = Arc::new(store);
     let listener = listen(&args.listen, &words).await?;
     let address = format!("http://{}", listener.local_addr().context("no address")?);
@@ -96,6 +93,17 @@ fn not_opened(error: &StoreError, words: &Words) -> String {
             words.with("serve-too-new", &values)
         }
         StoreError::ReadOnly { path } => words.with("serve-read-only", &[name(path)]),
+        StoreError::Locked { path } => words.with("serve-database-used", &[name(path)]),
+        StoreError::Emptied { path, lock } => {
+            words.with("serve-emptied", &[name(path), ("lock", lock.display().to_string().into())])
+        }
+        StoreError::LogLost { path, log } => {
+            words.with("serve-log-lost", &[name(path), ("log", log.display().to_string().into())])
+        }
+        StoreError::StrayLog { path, log } => {
+            words.with("serve-stray-log", &[name(path), ("log", log.display().to_string().into())])
+        }
+        StoreError::Damaged(why) => words.with("serve-damaged", &[("why", why.to_string().into())]),
         StoreError::Io { path, source } => {
             words.with("serve-unreadable", &[name(path), ("why", source.to_string().into())])
         }
@@ -118,23 +126,6 @@ fn database(args: &ServeArgs, words: &Words) -> Result<PathBuf> {
         anyhow!(words.with("serve-no-such-folder", &[path, ("why", error.to_string().into())]))
     })?;
     Ok(folder.join("tables.db"))
-}
-
-/// Keeps a second server from the same database, whose tables each would take for its own. It holds as long as the file
-/// that is returned is open.
-fn lock(database: &Path, words: &Words) -> Result<Option<File>> {
-    let mut name = database.as_os_str().to_owned();
-    name.push(".lock");
-    // Where no file can be made the database says why.
-    let Ok(file) = File::create(PathBuf::from(name)) else { return Ok(None) };
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => {
-            let path = ("path", database.display().to_string().into());
-            Err(anyhow!(words.with("serve-database-used", &[path])))
-        }
-        // Where files cannot be locked two servers are not told apart.
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(Some(file)),
-    }
 }
 
 /// Where the system keeps a person's data.

@@ -60,3 +60,7 @@ serve-too-new = { $path } was written by a newer Dinotable (version { $found }; 
 serve-read-only = { $path } cannot be written: the file or its folder is read-only, or belongs to somebody else.
 serve-unreadable = { $path } cannot be opened: { $why }
 serve-database = The database failed: { $why }
+serve-emptied = { $path } is missing or empty, but tables were kept in it. Put a backup in its place with “dinotable restore FILE”. To begin anew, remove what is left of it, { $lock } too, or choose another folder with --data.
+serve-log-lost = { $path } lacks what was stored last: its log { $log } is lost, or an older copy was put in its place. Put the log back, or a backup in its place with “dinotable restore FILE”.
+serve-stray-log = The log { $log } does not belong to { $path }, which was put in the place of another file. Bringing it in would damage the tables. Put backups in place with “dinotable restore FILE”; nothing was changed.
+serve-damaged = The database is damaged: { $why }. Put a backup in its place with “dinotable restore FILE”; “dinotable export DIR” saves what can still be read.

@@ -60,3 +60,7 @@ serve-too-new = { $path } vient d’un Dinotable plus récent (version { $found 
 serve-read-only = Impossible d’écrire { $path } : le fichier ou son dossier est en lecture seule, ou appartient à quelqu’un d’autre.
 serve-unreadable = Impossible d’ouvrir { $path } : { $why }
 serve-database = La base de données a échoué : { $why }
+serve-emptied = { $path } manque ou est vide, mais des tables y étaient gardées. Remettez une sauvegarde à sa place avec « dinotable restore FILE ». Pour repartir de zéro, supprimez ce qu’il en reste, { $lock } aussi, ou choisissez un autre dossier avec --data.
+serve-log-lost = Il manque à { $path } ce qui a été enregistré en dernier : son journal { $log } est perdu, ou une copie plus ancienne a pris sa place. Remettez le journal, ou une sauvegarde avec « dinotable restore FILE ».
+serve-stray-log = Le journal { $log } n’est pas celui de { $path }, qui a pris la place d’un autre fichier. Le reprendre abîmerait les tables. Remettez les sauvegardes avec « dinotable restore FILE » ; rien n’a été changé.
+serve-damaged = La base de données est abîmée : { $why }. Remettez une sauvegarde à sa place avec « dinotable restore FILE » ; « dinotable export DIR » sauve ce qui se lit encore.

@@ -1,8 +1,8 @@
 //! The server as it starts, and as it does not.
 
 use crate::common::{dinotable_typing, folder};
-use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
@@ -58,7 +58,7 @@ fn a_port_in_use_is_named_and_nothing_is_taken_from_its_owner() {
     assert!(en.contains(&format!("Cannot listen on {address}: another program")), "{en}");
     assert!(fr.contains(&format!("Impossible d’écouter sur {address} : un autre programme")), "{fr}");
     assert_eq!(code, 1);
-    std::net::TcpStream::connect(&address).unwrap();
+    TcpStream::connect(&address).unwrap();
 }
 
 #[test]
@@ -69,6 +69,41 @@ fn a_second_server_keeps_away_from_the_tables_of_the_first() {
     let [(en, code), (fr, _)] = refused(&["--data", text(&folder)]);
     assert!(en.contains("Another Dinotable keeps its tables in"), "{en}");
     assert!(fr.contains("Un autre Dinotable garde ses tables dans"), "{fr}");
+    assert_eq!(code, 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_second_server_keeps_away_under_another_name_of_the_folder() {
+    let folder = folder("serve-link");
+    let [real, link] = [folder.join("real"), folder.join("link")];
+    std::fs::create_dir(&real).unwrap();
+    std::os::unix::fs::symlink(&real, &link).unwrap();
+    let (child, _) = start(&["--data", text(&real), "--listen", "127.0.0.1:0"]);
+    let [(en, code), (fr, _)] = refused(&["--data", text(&link)]);
+    stop(child);
+    assert!(en.contains("Another Dinotable keeps its tables in"), "{en}");
+    assert!(fr.contains("Un autre Dinotable garde ses tables dans"), "{fr}");
+    assert_eq!(code, 1);
+}
+
+#[test]
+fn a_database_that_lost_something_is_refused_in_words() {
+    let folder = folder("serve-lost");
+    let (child, address) = start(&["--data", text(&folder), "--listen", "127.0.0.1:0"]);
+    // Who is answered makes the server store the secret of its cookies first.
+    assert!(get(&address, "/").contains("200 OK"));
+    stop(child);
+    // The server was killed: its log holds what the file does not.
+    std::fs::remove_file(folder.join("tables.db-wal")).unwrap();
+    let [(en, code), (fr, _)] = refused(&["--data", text(&folder)]);
+    assert!(en.contains("lacks what was stored last") && en.contains("dinotable restore FILE"), "{en}");
+    assert!(fr.contains("est perdu") && fr.contains("dinotable restore FILE"), "{fr}");
+    assert_eq!(code, 1);
+    std::fs::write(folder.join("tables.db"), "").unwrap();
+    let [(en, code), (fr, _)] = refused(&["--data", text(&folder)]);
+    assert!(en.contains("tables.db is missing or empty"), "{en}");
+    assert!(fr.contains("tables.db manque ou est vide"), "{fr}");
     assert_eq!(code, 1);
 }
 
@@ -124,7 +159,7 @@ fn a_server_nobody_reads_from_serves_all_the_same() {
     drop(child.stdout.take());
     let mut connected = false;
     for _ in 0..200 {
-        connected = std::net::TcpStream::connect(&address).is_ok();
+        connected = TcpStream::connect(&address).is_ok();
         if connected {
             break;
         }
@@ -152,6 +187,15 @@ fn start(words: &[&str]) -> (Child, String) {
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
     let address = line.trim().strip_prefix("listening on http://").unwrap().to_owned();
     (child, address)
+}
+
+/// What a server answers.
+fn get(address: &str, path: &str) -> String {
+    let mut socket = TcpStream::connect(address).unwrap();
+    write!(socket, "GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").unwrap();
+    let mut answer = Vec::new();
+    socket.read_to_end(&mut answer).unwrap();
+    String::from_utf8_lossy(&answer).into_owned()
 }
 
 fn stop(mut child: Child) {
