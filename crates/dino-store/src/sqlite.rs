@@ -3,6 +3,7 @@
 mod append;
 mod change;
 mod files;
+mod listing;
 mod lock;
 mod schema;
 mod watch;
@@ -15,6 +16,7 @@ use async_trait::async_trait;
 use change::Change;
 use dino_core::TableStatus;
 use files::Files;
+use listing::select_table;
 use lock::Lock;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row};
@@ -33,17 +35,6 @@ const MAX_READERS: u32 = 4;
 /// How many pages of the log are written before they are brought into the file: 16 MB. The fewer times, the fewer
 /// appends wait for it.
 const CHECKPOINT_PAGES: &str = "4000";
-
-/// All columns of [`StoredTable`].
-macro_rules! select_table {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, created_at, updated_at, status, visible, lines, version, meta \
-             FROM tables JOIN metas ON metas.table_no = tables.no ",
-            $rest
-        )
-    };
-}
 
 /// Tables in a SQLite file.
 #[derive(Debug)]
@@ -76,7 +67,7 @@ impl SqliteStore {
         let commits = schema::read_commits(&mut conn).await.map_err(failed)?;
         // A database of which a number is kept can be missed. Before there is a log: without the number one that says it
         // has a log, and has none, would be refused.
-        lock.keep_commits(&files, commits.unwrap_or_default())?;
+        lock.keep_commits(&files, commits.or(lock.commits()).unwrap_or_default())?;
         // Only now, so that the file itself says whose it is, also when its log gets lost.
         schema::enable_wal(&mut conn, BUSY_TIMEOUT).await.map_err(failed)?;
         conn.close().await.map_err(failed)?;
@@ -141,7 +132,7 @@ impl Store for SqliteStore {
 
     async fn table(&self, id: &str) -> Result<StoredTable> {
         let row = sqlx::query(select_table!("WHERE id = ?1")).bind(id).fetch_optional(&self.read).await?;
-        table(&row.ok_or(StoreError::NotFound)?)
+        Ok(read_table(&row.ok_or(StoreError::NotFound)?)?)
     }
 
     async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32> {
@@ -157,16 +148,7 @@ impl Store for SqliteStore {
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>> {
-        // Word for word the condition of the index `tables_open`.
-        sqlx::query(select_table!(
-            "WHERE visible AND status <> 'over' ORDER BY created_at DESC, no DESC LIMIT ?1"
-        ))
-        .bind(limit)
-        .fetch_all(&self.read)
-        .await?
-        .iter()
-        .map(table)
-        .collect()
+        listing::open_tables(&self.read, limit).await
     }
 
     async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
@@ -198,17 +180,7 @@ impl Store for SqliteStore {
     }
 
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTable>> {
-        sqlx::query(select_table!(
-            "JOIN joined ON joined.table_no = tables.no WHERE person = ?1 \
-             ORDER BY status = 'over', created_at DESC, no DESC LIMIT ?2"
-        ))
-        .bind(person)
-        .bind(limit)
-        .fetch_all(&self.read)
-        .await?
-        .iter()
-        .map(table)
-        .collect()
+        listing::tables_of(&self.read, person, limit).await
     }
 
     async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32> {
@@ -269,7 +241,7 @@ async fn secret(pool: &SqlitePool, name: &str) -> sqlx::Result<Option<Vec<u8>>> 
     sqlx::query_scalar("SELECT value FROM secrets WHERE name = ?1").bind(name).fetch_optional(pool).await
 }
 
-fn table(row: &SqliteRow) -> Result<StoredTable> {
+fn read_table(row: &SqliteRow) -> sqlx::Result<StoredTable> {
     let status: &str = row.try_get("status")?;
     Ok(StoredTable {
         id: row.try_get("id")?,

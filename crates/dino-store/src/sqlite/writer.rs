@@ -12,7 +12,7 @@
 use super::change::{Change, apply_all};
 use super::lock::Lock;
 use super::watch::Watch;
-use crate::error::{Result, StoreError, is_damage};
+use crate::error::{Result, StoreError};
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use std::io;
 use std::sync::Arc;
@@ -165,8 +165,13 @@ async fn transaction(
     changes: &[&Change],
 ) -> std::result::Result<Vec<Result<u32>>, Failure> {
     sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *conn).await.map_err(Failure::Transaction)?;
+    // Where the number stands on a damaged page, it is no reason to store nothing.
+    let counts = guard.as_ref().is_some_and(|guard| guard.commits.is_some());
+    let end = if counts { "UPDATE commits SET number = number + 1; COMMIT" } else { "COMMIT" };
     let made = match apply_all(conn, changes).await {
-        Ok(answers) => end_transaction(conn).await.map(|()| answers).map_err(Failure::Transaction),
+        Ok(answers) => {
+            sqlx::raw_sql(end).execute(&mut *conn).await.map(|_| answers).map_err(Failure::Transaction)
+        }
         Err(error) => Err(Failure::Change(error)),
     };
     if made.is_err() {
@@ -176,16 +181,6 @@ async fn transaction(
         guard.committed().map_err(Failure::Guard)?;
     }
     made
-}
-
-/// Counts the commit and makes it, in one trip to the thread that holds the connection.
-async fn end_transaction(conn: &mut SqliteConnection) -> sqlx::Result<()> {
-    let counted = sqlx::raw_sql("UPDATE commits SET number = number + 1; COMMIT").execute(&mut *conn).await;
-    match counted {
-        // The number stands on a page of its own: when that one is damaged, everything else still counts.
-        Err(error) if is_damage(&error) => sqlx::raw_sql("COMMIT").execute(conn).await.map(drop),
-        done => done.map(drop),
-    }
 }
 
 fn all_failed(changes: &[&Change], error: &StoreError) -> Vec<Result<u32>> {
