@@ -43,6 +43,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
         action_texts: Arc::default(),
         drawings: Arc::default(),
         retry_at: None,
+        store_failures: 0,
         is_ahead: false,
     };
     task.sync_store().await;
