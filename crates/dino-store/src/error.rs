@@ -58,6 +58,12 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
     },
+    /// There is a file already where one was to be made.
+    #[error("{} exists already; it was left as it is", path.display())]
+    Taken {
+        /// The file.
+        path: PathBuf,
+    },
     /// The file cannot be reached.
     #[error("{} cannot be opened: {source}", path.display())]
     Io {

@@ -1,6 +1,7 @@
 //! Tables in a SQLite file.
 
 mod append;
+mod backup;
 mod change;
 mod files;
 mod listing;
@@ -13,6 +14,7 @@ use crate::error::{Result, StoreError};
 use crate::store::{ChatMessage, Millis, NewTable, Store, StoredTable};
 use append::Append;
 use async_trait::async_trait;
+pub use backup::{backup, restore};
 use change::Change;
 use dino_core::TableStatus;
 use files::Files;

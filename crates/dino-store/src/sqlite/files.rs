@@ -16,7 +16,7 @@ pub(super) struct Files {
     /// The database, as it was named.
     pub(super) database: PathBuf,
     /// The same without symbolic links: what SQLite and we put beside it stands beside this one.
-    real: PathBuf,
+    pub(super) real: PathBuf,
 }
 
 impl Files {

@@ -69,7 +69,7 @@ pub(super) fn check_versions(path: &Path, application: u32, version: u32) -> Res
 }
 
 /// The application id and the user version.
-async fn read_versions(conn: &mut SqliteConnection) -> sqlx::Result<(u32, u32)> {
+pub(super) async fn read_versions(conn: &mut SqliteConnection) -> sqlx::Result<(u32, u32)> {
     let (application, version): (i32, i32) =
         sqlx::query_as("SELECT application_id, user_version FROM pragma_application_id, pragma_user_version")
             .fetch_one(conn)
