@@ -1,11 +1,13 @@
 //! Tables in a SQLite file.
 
 mod append;
+mod archive;
 mod backup;
 mod change;
 mod files;
 mod listing;
 mod lock;
+mod read;
 mod schema;
 mod watch;
 mod writer;
@@ -13,15 +15,15 @@ mod writer;
 use crate::error::{Result, StoreError};
 use crate::store::{ChatMessage, Millis, NewTable, Store, StoredTable};
 use append::Append;
+pub use archive::{ArchivedTable, Secret, SqliteReader};
 use async_trait::async_trait;
 pub use backup::{backup, restore};
 use change::Change;
 use dino_core::TableStatus;
 use files::Files;
-use listing::select_table;
 use lock::Lock;
-use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Row};
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -89,20 +91,6 @@ impl SqliteStore {
         let writer = Writer::start(write.clone(), None).map_err(sqlx::Error::from)?;
         Ok(Self { writer, read: write.clone(), write, lock: None })
     }
-
-    /// Rows that a table has: none because there are none, or because there is no such table.
-    async fn rows_of<T>(&self, table: &str, rows: Vec<T>) -> Result<Vec<T>> {
-        if rows.is_empty() {
-            let found: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM tables WHERE id = ?1)")
-                .bind(table)
-                .fetch_one(&self.read)
-                .await?;
-            if !found {
-                return Err(StoreError::NotFound);
-            }
-        }
-        Ok(rows)
-    }
 }
 
 fn options() -> SqliteConnectOptions {
@@ -133,8 +121,7 @@ impl Store for SqliteStore {
     }
 
     async fn table(&self, id: &str) -> Result<StoredTable> {
-        let row = sqlx::query(select_table!("WHERE id = ?1")).bind(id).fetch_optional(&self.read).await?;
-        Ok(read_table(&row.ok_or(StoreError::NotFound)?)?)
+        read::table(&self.read, id).await
     }
 
     async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32> {
@@ -154,23 +141,12 @@ impl Store for SqliteStore {
     }
 
     async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
-        let is_bad = |line: &String| line.contains(char::is_control);
-        if let Some(index) = lines.iter().position(is_bad) {
-            return Err(StoreError::BadLine { number: index + 1 });
-        }
+        check_lines(&lines)?;
         self.writer.submit(Change::Append(Append { table: id.into(), at, lines, now })).await
     }
 
     async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>> {
-        let lines = sqlx::query_scalar(
-            "SELECT text FROM lines WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND at >= ?2 \
-             ORDER BY at",
-        )
-        .bind(id)
-        .bind(from)
-        .fetch_all(&self.read)
-        .await?;
-        self.rows_of(id, lines).await
+        read::lines(&self.read, id, from).await
     }
 
     async fn join(&self, person: &str, table: &str) -> Result<()> {
@@ -191,16 +167,7 @@ impl Store for SqliteStore {
     }
 
     async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>> {
-        let rows: Vec<(u32, String, String, Millis)> = sqlx::query_as(
-            "SELECT number, who, text, said_at FROM chat \
-             WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND number >= ?2 ORDER BY number",
-        )
-        .bind(table)
-        .bind(from)
-        .fetch_all(&self.read)
-        .await?;
-        let message = |(number, author, text, sent_at)| ChatMessage { number, author, text, sent_at };
-        self.rows_of(table, rows.into_iter().map(message).collect()).await
+        read::chat(&self.read, table, from).await
     }
 
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {
@@ -243,18 +210,10 @@ async fn secret(pool: &SqlitePool, name: &str) -> sqlx::Result<Option<Vec<u8>>> 
     sqlx::query_scalar("SELECT value FROM secrets WHERE name = ?1").bind(name).fetch_optional(pool).await
 }
 
-fn read_table(row: &SqliteRow) -> sqlx::Result<StoredTable> {
-    let status: &str = row.try_get("status")?;
-    Ok(StoredTable {
-        id: row.try_get("id")?,
-        created_at: row.try_get("created_at")?,
-        updated_at: row.try_get("updated_at")?,
-        status: status.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
-        visible: row.try_get("visible")?,
-        lines: row.try_get("lines")?,
-        version: row.try_get("version")?,
-        meta: row.try_get("meta")?,
-    })
+/// A line of a record is one line.
+fn check_lines(lines: &[String]) -> Result<()> {
+    let bad = lines.iter().position(|line| line.contains(char::is_control));
+    bad.map_or(Ok(()), |index| Err(StoreError::BadLine { number: index + 1 }))
 }
 
 #[cfg(test)]

@@ -17,7 +17,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Copies the database at `path` as it is at this moment to the file `to`; safe while a server uses it. The copy is
-/// complete alone, and only its owner can read it: it holds all secrets.
+/// complete alone, and only its owner can read it: it holds all secrets. It is meant for a process of its own: looking at
+/// the file drops locks that a store in the same process has on it.
 ///
 /// A file that is there already is left as it is ([`Taken`](StoreError::Taken)), unless `overwrite` says otherwise; then
 /// it is replaced at the very end.

@@ -128,9 +128,9 @@ pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
 
 /// What stands in a file or a folder is on the disk when this returns.
 pub(super) fn sync(path: &Path) -> io::Result<()> {
-    let file = File::open(path)?;
+    let synced = File::open(path).and_then(|file| file.sync_all());
     // Not every system lets a folder be synced, and none needs it that does not.
-    if file.metadata()?.is_dir() { Ok(file.sync_all().unwrap_or_default()) } else { file.sync_all() }
+    if path.is_dir() { Ok(()) } else { synced }
 }
 
 /// The numbers at the beginning of a database file (<https://sqlite.org/fileformat.html#the_database_header>).
@@ -143,7 +143,7 @@ struct Header {
 
 impl Header {
     /// Read without SQLite, which would tidy up beside a stranger's file. Closing the file drops what locks this process
-    /// has on it, and it has none: another store of this process would hold the lock file.
+    /// has on it; a store opens a file only while no other store does, and so there are none.
     fn read(path: &Path) -> Result<Header> {
         let mut bytes = [0; 100];
         match File::open(path).and_then(|mut file| file.read_exact(&mut bytes)) {

@@ -3,7 +3,7 @@
 //! A list is one query. When that meets a damaged page, it fails as a whole; then the tables are found by their numbers
 //! and read one by one, and those that cannot be read are left out: they must not hide the others.
 
-use super::read_table;
+use super::read::read_table;
 use crate::error::{Result, is_damage};
 use crate::store::StoredTable;
 use dino_core::TableStatus;
@@ -60,6 +60,27 @@ pub(super) async fn tables_of(pool: &SqlitePool, person: &str, limit: u32) -> Re
     let mut tables = read_one_by_one(pool, numbers).await?;
     tables.sort_by_key(|(no, table)| (table.status == TableStatus::Over, Reverse((table.created_at, *no))));
     Ok(tables.into_iter().map(|(_, table)| table).take(limit as usize).collect())
+}
+
+/// The ids of all tables in the order in which they were made, and whether those are all.
+pub(super) async fn all_ids(pool: &SqlitePool) -> Result<(Vec<String>, bool)> {
+    let (mut numbers, is_whole) =
+        read_numbers(pool, "SELECT no FROM tables NOT INDEXED ORDER BY no", None).await?;
+    if !is_whole {
+        // The other index knows some of those behind the damaged page.
+        numbers.extend(read_numbers(pool, "SELECT no FROM tables ORDER BY id", None).await?.0);
+    }
+    numbers.sort_unstable();
+    numbers.dedup();
+    let (mut ids, mut is_all) = (Vec::with_capacity(numbers.len()), is_whole);
+    for no in numbers {
+        match sqlx::query_scalar("SELECT id FROM tables WHERE no = ?1").bind(no).fetch_one(pool).await {
+            Ok(id) => ids.push(id),
+            Err(error) if is_damage(&error) => is_all = false,
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok((ids, is_all))
 }
 
 async fn read_list(

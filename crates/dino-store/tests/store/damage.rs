@@ -1,7 +1,7 @@
 //! One damaged page of a file hurts the tables on it and no others.
 
 use super::{NOW, open};
-use dino_store::{NewTable, Store, StoreError, TableStatus};
+use dino_store::{NewTable, SqliteReader, Store, StoreError, TableStatus, backup};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::fs;
@@ -129,4 +129,50 @@ async fn text_that_is_none_hurts_its_table_alone() {
     assert_eq!(store.open_tables(100).await.unwrap().len(), TABLES - 1);
     assert_eq!(store.tables_of("anna", 100).await.unwrap().len(), TABLES - 1);
     assert_eq!(healthy(&*store).await, (TABLES - 1, TABLES));
+}
+
+#[tokio::test]
+async fn what_is_not_damaged_can_be_exported_and_is_not_backed_up_by_halves() {
+    for name in ["lines", "metas"] {
+        let folder = folder().await;
+        let path = folder.path().join("tables.db");
+        damage(&path, middle(&pages_of(&path, name).await));
+        let reader = SqliteReader::open(&path).await.unwrap();
+        let (ids, is_whole) = reader.table_ids().await.unwrap();
+        assert_eq!((ids.len(), is_whole), (TABLES, true));
+        let mut well = 0;
+        for id in &ids {
+            match reader.table(id).await {
+                Ok(archived) => well += usize::from(archived.lines.len() == 300),
+                Err(error) => assert!(matches!(error, StoreError::Damaged(_)), "{error:?}"),
+            }
+        }
+        assert!((TABLES - 4..TABLES).contains(&well), "{name}: {well}");
+        let copy = folder.path().join("copy.db");
+        let answer = backup(&path, &copy, false).await;
+        assert!(matches!(answer, Err(StoreError::Damaged(_))), "{answer:?}");
+        assert!(!copy.exists() && !folder.path().join("copy.db.partial").exists());
+    }
+}
+
+#[tokio::test]
+async fn damaged_page_of_the_list_of_tables_leaves_the_others_to_be_exported() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tables.db");
+    let store = open(&path).await;
+    for number in 0..1000 {
+        let id = format!("{number:0100}");
+        store.create_table(NewTable { id, created_at: NOW, visible: true, meta: "{}".into() }).await.unwrap();
+    }
+    store.close().await;
+    damage(&path, middle(&pages_of(&path, "tables").await));
+    let reader = SqliteReader::open(&path).await.unwrap();
+    let (ids, is_whole) = reader.table_ids().await.unwrap();
+    assert!(!is_whole && (940..1000).contains(&ids.len()), "{}", ids.len());
+    for id in ids {
+        reader.table(&id).await.unwrap();
+    }
+    drop(reader);
+    let listed = open(&path).await.open_tables(2000).await.unwrap().len();
+    assert!((940..1000).contains(&listed), "{listed}");
 }
