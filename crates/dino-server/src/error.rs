@@ -1,5 +1,6 @@
 //! What can go wrong, and how it is said.
 
+use crate::store_log::log_failure;
 use axum::Extension;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -83,19 +84,28 @@ pub enum Error {
     Internal(u64),
 }
 
-static NEXT: AtomicU64 = AtomicU64::new(1);
+/// Numbers under which errors are found in the log.
+fn next_number() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(1);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
 
 impl Error {
     /// Something of ours broke: it is logged under a number, and only the number is shown.
     pub fn internal(cause: &dyn std::fmt::Display) -> Error {
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let number = next_number();
         tracing::error!(number, %cause, "internal error");
         Error::Internal(number)
     }
 
+    /// The store failed. That comes in floods, so the log has it under one number for all of a minute.
+    pub(crate) fn store(error: &StoreError) -> Error {
+        Error::Internal(log_failure(error, next_number))
+    }
+
     /// The same for a fault that has ended the task of a table.
     pub(crate) fn broken(cause: &dyn std::fmt::Display) -> Error {
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let number = next_number();
         tracing::error!(number, %cause, "a table broke");
         Error::Broken(number)
     }
@@ -210,7 +220,7 @@ impl From<StoreError> for Error {
         match error {
             StoreError::NotFound => Error::NotFound,
             StoreError::Conflict { .. } => Error::Stale,
-            other => Error::internal(&other),
+            other => Error::store(&other),
         }
     }
 }

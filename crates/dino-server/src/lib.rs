@@ -32,6 +32,7 @@ mod reader;
 #[cfg(test)]
 mod refusals;
 mod request;
+mod store_log;
 mod table_task;
 #[cfg(test)]
 mod test_store;

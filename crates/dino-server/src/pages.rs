@@ -108,7 +108,8 @@ pub(crate) async fn table(request: TableRequest) -> Result<Response, Error> {
     if !own.is_empty()
         && let Err(error) = request.app.store.join(&request.reader.person, &request.id).await
     {
-        tracing::warn!(%error, "a table could not be put on its person's list");
+        // The page is there all the same.
+        Error::store(&error);
     }
     // An address of before the seat moved to another device.
     if request.seat.is_some_and(|seat| !own.contains(seat)) {

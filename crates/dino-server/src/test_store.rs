@@ -5,7 +5,7 @@ use dino_store::{
     ChatMessage, Millis, NewTable, Result, SqliteStore, Store, StoreError, StoredTable, TableStatus,
 };
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use tokio::sync::watch;
 
 /// A store in memory with its faults.
@@ -17,6 +17,10 @@ pub(crate) struct TestStore {
     pub(crate) fails_status: AtomicBool,
     /// While this is true, no record can be read or appended to.
     pub(crate) fails_records: AtomicBool,
+    /// While this is true, nothing can be stored, as on a full disk.
+    pub(crate) is_full: AtomicBool,
+    /// How often something was to be stored while the disk was full.
+    pub(crate) refused: AtomicU32,
     /// While this is true, what is appended is stored and yet said to have failed.
     pub(crate) denies_appends: AtomicBool,
 }
@@ -30,7 +34,15 @@ impl TestStore {
             holds_chat,
             fails_status: AtomicBool::new(false),
             fails_records: AtomicBool::new(false),
+            is_full: AtomicBool::new(false),
+            refused: AtomicU32::new(0),
             denies_appends: AtomicBool::new(false),
+        })
+    }
+
+    fn fail_if_full(&self) -> Result<()> {
+        fail_if(&self.is_full).inspect_err(|_| {
+            self.refused.fetch_add(1, Ordering::SeqCst);
         })
     }
 }
@@ -52,13 +64,16 @@ impl Store for TestStore {
         self.inner.table(id).await
     }
     async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32> {
+        self.fail_if_full()?;
         self.inner.update_meta(id, version, meta, now).await
     }
     async fn set_status(&self, id: &str, status: TableStatus, now: Millis) -> Result<()> {
         fail_if(&self.fails_status)?;
+        self.fail_if_full()?;
         self.inner.set_status(id, status, now).await
     }
     async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()> {
+        self.fail_if_full()?;
         self.inner.set_visible(id, visible, now).await
     }
     async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>> {
@@ -66,6 +81,7 @@ impl Store for TestStore {
     }
     async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
         fail_if(&self.fails_records)?;
+        self.fail_if_full()?;
         let end = self.inner.append(id, at, lines, now).await?;
         fail_if(&self.denies_appends)?;
         Ok(end)
@@ -75,6 +91,7 @@ impl Store for TestStore {
         self.inner.lines(id, from).await
     }
     async fn join(&self, person: &str, table: &str) -> Result<()> {
+        self.fail_if_full()?;
         self.inner.join(person, table).await
     }
     async fn leave(&self, person: &str, table: &str) -> Result<()> {

@@ -58,6 +58,12 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
     },
+    /// There is a file already where one was to be made.
+    #[error("{} exists already; it was left as it is", path.display())]
+    Taken {
+        /// The file.
+        path: PathBuf,
+    },
     /// The file cannot be reached.
     #[error("{} cannot be opened: {source}", path.display())]
     Io {
@@ -66,6 +72,54 @@ pub enum StoreError {
         /// What the operating system said.
         source: Arc<io::Error>,
     },
+    /// Another store writes to the file.
+    #[error("{} is in use: another Dinotable keeps its tables there", path.display())]
+    Locked {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file is empty or gone, though it was used.
+    #[error(
+        "{} is missing or empty, but tables were kept in it. Restore a backup; to begin anew, remove what is left of \
+         it, {} too, or choose another folder", path.display(), lock.display()
+    )]
+    Emptied {
+        /// The file.
+        path: PathBuf,
+        /// The lock file, which knows that it was used.
+        lock: PathBuf,
+    },
+    /// What was acknowledged last is not in the file, and its log is gone or an older one.
+    #[error(
+        "{} lacks what was stored last: its log {} is lost, or an older copy was put in its place. Put the log back, or \
+         restore a backup", path.display(), log.display()
+    )]
+    LogLost {
+        /// The file.
+        path: PathBuf,
+        /// Where its log should be.
+        log: PathBuf,
+    },
+    /// There is a log beside the file that cannot be its own.
+    #[error(
+        "the log {} does not belong to {}, which was put in the place of another file; bringing it in would damage \
+         both. Restore a backup with the program, or remove the log", log.display(), path.display()
+    )]
+    StrayLog {
+        /// The file.
+        path: PathBuf,
+        /// The log.
+        log: PathBuf,
+    },
+    /// Somebody deleted or replaced a file that is in use. Nothing is stored any more; what was asked last is lost.
+    #[error("{} was deleted or replaced while in use; nothing is stored until the program starts again", path.display())]
+    Replaced {
+        /// The file.
+        path: PathBuf,
+    },
+    /// What was asked for stands on a damaged page of the file.
+    #[error("the database is damaged here: {0}")]
+    Damaged(#[source] Arc<dyn Error + Send + Sync>),
     /// The database failed: a full disk, a broken file. What was asked may have happened or not: read again.
     #[error("the database failed: {0}")]
     Database(#[source] Arc<dyn Error + Send + Sync>),
@@ -89,7 +143,24 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match error {
             sqlx::Error::PoolClosed => Self::Closed,
+            other if is_damage(&other) => Self::Damaged(Arc::new(other)),
             other => Self::Database(Arc::new(other)),
         }
     }
+}
+
+/// `SQLITE_CORRUPT`: a page that cannot be one, or not here.
+const SQLITE_CORRUPT: u32 = 11;
+
+/// Whether an error comes of what is in the file and not of what was done: a page that makes no sense, a value that
+/// nobody wrote.
+pub(crate) fn is_damage(error: &sqlx::Error) -> bool {
+    use sqlx::Error::{ColumnDecode, Decode};
+    code_of(error) == Some(SQLITE_CORRUPT) || matches!(error, ColumnDecode { .. } | Decode(_))
+}
+
+/// The result code of SQLite (<https://sqlite.org/rescode.html>), if it is one, without what extends it.
+pub(crate) fn code_of(error: &sqlx::Error) -> Option<u32> {
+    let code = error.as_database_error()?.code()?;
+    code.parse::<u32>().ok().map(|code| code & 0xff)
 }

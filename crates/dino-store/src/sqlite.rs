@@ -1,21 +1,34 @@
 //! Tables in a SQLite file.
 
 mod append;
+mod archive;
+mod backup;
 mod change;
+mod files;
+mod listing;
+mod lock;
+mod read;
 mod schema;
+mod watch;
 mod writer;
 
 use crate::error::{Result, StoreError};
 use crate::store::{ChatMessage, Millis, NewTable, Store, StoredTable};
 use append::Append;
+pub use archive::{ArchivedTable, Secret, SqliteReader};
 use async_trait::async_trait;
+pub use backup::{backup, restore};
 use change::Change;
 use dino_core::TableStatus;
-use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Row};
+use files::Files;
+use lock::Lock;
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
-use writer::Writer;
+use watch::Watch;
+use writer::{Guard, Writer};
 
 /// How long to wait for another process that writes to the same file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -27,17 +40,6 @@ const MAX_READERS: u32 = 4;
 /// appends wait for it.
 const CHECKPOINT_PAGES: &str = "4000";
 
-/// All columns of [`StoredTable`].
-macro_rules! select_table {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, created_at, updated_at, status, visible, lines, version, meta \
-             FROM tables JOIN metas ON metas.table_no = tables.no ",
-            $rest
-        )
-    };
-}
-
 /// Tables in a SQLite file.
 #[derive(Debug)]
 pub struct SqliteStore {
@@ -46,50 +48,48 @@ pub struct SqliteStore {
     write: SqlitePool,
     /// In memory the same pool, since such a database lives in its connection.
     read: SqlitePool,
+    /// Nobody else writes to the file. A database in memory needs none.
+    lock: Option<Arc<Lock>>,
 }
 
 impl SqliteStore {
     /// Opens the file; makes it when it does not exist or is empty, and brings it up to date when it is of an older
-    /// version. A file that is not ours or too new is left as it is. Its folder must exist.
+    /// version. Its folder must exist.
+    ///
+    /// What is refused is left as it is: a file that is not ours or too new, that another store writes to
+    /// ([`Locked`](StoreError::Locked)), or that lacks what was acknowledged ([`Emptied`](StoreError::Emptied),
+    /// [`LogLost`](StoreError::LogLost), [`StrayLog`](StoreError::StrayLog)).
     pub async fn open(path: impl AsRef<Path>) -> Result<Self> {
-        let path = path.as_ref();
-        // SQLite takes some relative names, such as `:memory:`, for something else.
-        let path = &std::path::absolute(path).map_err(|error| StoreError::io(path, error))?;
-        schema::check_file(path).await?;
+        let files = Files::of(path.as_ref())?;
+        let lock = Arc::new(files.claim().await?);
+        let path = files.database.as_path();
+        files.create()?;
         let failed = |error| schema::opening_error(path, error);
         let options = options().filename(path);
         let mut conn = options.connect().await.map_err(failed)?;
         schema::migrate(&mut conn, path).await?;
+        let commits = schema::read_commits(&mut conn).await.map_err(failed)?;
+        // A database of which a number is kept can be missed. Before there is a log: without the number one that says it
+        // has a log, and has none, would be refused.
+        lock.keep_commits(&files, commits.or(lock.commits()).unwrap_or_default())?;
         // Only now, so that the file itself says whose it is, also when its log gets lost.
         schema::enable_wal(&mut conn, BUSY_TIMEOUT).await.map_err(failed)?;
         conn.close().await.map_err(failed)?;
         let write = pool(1).connect_with(options.clone()).await.map_err(failed)?;
         let read =
             pool(MAX_READERS).connect_with(options.pragma("query_only", "on")).await.map_err(failed)?;
-        let writer = Writer::start(write.clone()).map_err(|error| StoreError::io(path, error))?;
-        Ok(Self { writer, write, read })
+        let guard = Guard::new(Arc::clone(&lock), Watch::new(&files)?, commits);
+        let writer =
+            Writer::start(write.clone(), Some(guard)).map_err(|error| StoreError::io(path, error))?;
+        Ok(Self { writer, write, read, lock: Some(lock) })
     }
 
     /// A store that is gone when it is dropped: for tests and trials.
     pub async fn memory() -> Result<Self> {
         let write = pool(1).connect_with(options().in_memory(true)).await?;
         schema::migrate(&mut *write.acquire().await?, Path::new(":memory:")).await?;
-        let writer = Writer::start(write.clone()).map_err(sqlx::Error::from)?;
-        Ok(Self { writer, read: write.clone(), write })
-    }
-
-    /// Rows that a table has: none because there are none, or because there is no such table.
-    async fn rows_of<T>(&self, table: &str, rows: Vec<T>) -> Result<Vec<T>> {
-        if rows.is_empty() {
-            let found: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM tables WHERE id = ?1)")
-                .bind(table)
-                .fetch_one(&self.read)
-                .await?;
-            if !found {
-                return Err(StoreError::NotFound);
-            }
-        }
-        Ok(rows)
+        let writer = Writer::start(write.clone(), None).map_err(sqlx::Error::from)?;
+        Ok(Self { writer, read: write.clone(), write, lock: None })
     }
 }
 
@@ -121,8 +121,7 @@ impl Store for SqliteStore {
     }
 
     async fn table(&self, id: &str) -> Result<StoredTable> {
-        let row = sqlx::query(select_table!("WHERE id = ?1")).bind(id).fetch_optional(&self.read).await?;
-        table(&row.ok_or(StoreError::NotFound)?)
+        read::table(&self.read, id).await
     }
 
     async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32> {
@@ -138,36 +137,16 @@ impl Store for SqliteStore {
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>> {
-        // Word for word the condition of the index `tables_open`.
-        sqlx::query(select_table!(
-            "WHERE visible AND status <> 'over' ORDER BY created_at DESC, no DESC LIMIT ?1"
-        ))
-        .bind(limit)
-        .fetch_all(&self.read)
-        .await?
-        .iter()
-        .map(table)
-        .collect()
+        listing::open_tables(&self.read, limit).await
     }
 
     async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
-        let is_bad = |line: &String| line.contains(char::is_control);
-        if let Some(index) = lines.iter().position(is_bad) {
-            return Err(StoreError::BadLine { number: index + 1 });
-        }
+        check_lines(&lines)?;
         self.writer.submit(Change::Append(Append { table: id.into(), at, lines, now })).await
     }
 
     async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>> {
-        let lines = sqlx::query_scalar(
-            "SELECT text FROM lines WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND at >= ?2 \
-             ORDER BY at",
-        )
-        .bind(id)
-        .bind(from)
-        .fetch_all(&self.read)
-        .await?;
-        self.rows_of(id, lines).await
+        read::lines(&self.read, id, from).await
     }
 
     async fn join(&self, person: &str, table: &str) -> Result<()> {
@@ -179,17 +158,7 @@ impl Store for SqliteStore {
     }
 
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTable>> {
-        sqlx::query(select_table!(
-            "JOIN joined ON joined.table_no = tables.no WHERE person = ?1 \
-             ORDER BY status = 'over', created_at DESC, no DESC LIMIT ?2"
-        ))
-        .bind(person)
-        .bind(limit)
-        .fetch_all(&self.read)
-        .await?
-        .iter()
-        .map(table)
-        .collect()
+        listing::tables_of(&self.read, person, limit).await
     }
 
     async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32> {
@@ -198,16 +167,7 @@ impl Store for SqliteStore {
     }
 
     async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>> {
-        let rows: Vec<(u32, String, String, Millis)> = sqlx::query_as(
-            "SELECT number, who, text, said_at FROM chat \
-             WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND number >= ?2 ORDER BY number",
-        )
-        .bind(table)
-        .bind(from)
-        .fetch_all(&self.read)
-        .await?;
-        let message = |(number, author, text, sent_at)| ChatMessage { number, author, text, sent_at };
-        self.rows_of(table, rows.into_iter().map(message).collect()).await
+        read::chat(&self.read, table, from).await
     }
 
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {
@@ -220,8 +180,29 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
-        self.write.close().await;
         self.read.close().await;
+        if let Ok(mut conn) = self.write.acquire().await {
+            // Now the file is all there is, and says so: a copy of it is whole. Where somebody else still reads, it goes
+            // on having a log.
+            let _ = sqlx::raw_sql("PRAGMA journal_mode = DELETE").execute(&mut *conn).await;
+        }
+        self.write.close().await;
+        self.release();
+    }
+}
+
+impl SqliteStore {
+    fn release(&self) {
+        if let Some(lock) = &self.lock {
+            lock.release();
+        }
+    }
+}
+
+impl Drop for SqliteStore {
+    /// Whoever opens the file next need not wait for the writer's thread to end.
+    fn drop(&mut self) {
+        self.release();
     }
 }
 
@@ -229,18 +210,10 @@ async fn secret(pool: &SqlitePool, name: &str) -> sqlx::Result<Option<Vec<u8>>> 
     sqlx::query_scalar("SELECT value FROM secrets WHERE name = ?1").bind(name).fetch_optional(pool).await
 }
 
-fn table(row: &SqliteRow) -> Result<StoredTable> {
-    let status: &str = row.try_get("status")?;
-    Ok(StoredTable {
-        id: row.try_get("id")?,
-        created_at: row.try_get("created_at")?,
-        updated_at: row.try_get("updated_at")?,
-        status: status.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
-        visible: row.try_get("visible")?,
-        lines: row.try_get("lines")?,
-        version: row.try_get("version")?,
-        meta: row.try_get("meta")?,
-    })
+/// A line of a record is one line.
+fn check_lines(lines: &[String]) -> Result<()> {
+    let bad = lines.iter().position(|line| line.contains(char::is_control));
+    bad.map_or(Ok(()), |index| Err(StoreError::BadLine { number: index + 1 }))
 }
 
 #[cfg(test)]

@@ -26,6 +26,14 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Check recorded games: every event, digest, result and draw
     Verify(VerifyArgs),
+    /// Copy all tables to one file, also while the server runs
+    Backup(BackupArgs),
+    /// Put a backup in the place of all tables; what was there is kept
+    Restore(RestoreArgs),
+    /// Write every table to files that people can read, also while the server runs
+    Export(ExportArgs),
+    /// Add the tables of an export
+    Import(ImportArgs),
     /// Measure random games on one core
     Bench(BenchArgs),
     /// Mesozooic: the best zoo of eleven or eight cards, and the slides that lead to it
@@ -41,12 +49,8 @@ pub(crate) struct ServeArgs {
     /// Where to listen; port 0 picks a free one
     #[arg(long, value_name = "ADDRESS:PORT", default_value = LISTEN)]
     pub(crate) listen: String,
-    /// The folder for tables and secrets [default: the system's place for data]
-    #[arg(long, value_name = "DIR", conflicts_with = "database")]
-    pub(crate) data: Option<PathBuf>,
-    /// The database, such as sqlite:/var/lib/dinotable/tables.db
-    #[arg(long, value_name = "URL")]
-    pub(crate) database: Option<String>,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
     /// Do not open the browser
     #[arg(long)]
     pub(crate) no_open: bool,
@@ -80,8 +84,7 @@ impl Default for ServeArgs {
     fn default() -> Self {
         ServeArgs {
             listen: LISTEN.to_owned(),
-            data: None,
-            database: None,
+            data: DataArgs::default(),
             no_open: false,
             bot_delay: BOT_DELAY,
             rate: RATE,
@@ -91,6 +94,63 @@ impl Default for ServeArgs {
             lang: LangArg::default(),
         }
     }
+}
+
+/// Where tables are kept.
+#[derive(Args, Debug, Default)]
+pub(crate) struct DataArgs {
+    /// The folder for tables and secrets [default: the system's place for data]
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    pub(crate) data: Option<PathBuf>,
+    /// The database, such as sqlite:/var/lib/dinotable/tables.db
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BackupArgs {
+    /// The file to make; it holds the secrets of all seats
+    pub(crate) file: PathBuf,
+    /// Replace the file if there is one
+    #[arg(long)]
+    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct RestoreArgs {
+    /// The backup
+    pub(crate) file: PathBuf,
+    /// Take a database that lost its log as it is: what was in the log is gone
+    #[arg(long)]
+    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ExportArgs {
+    /// The folder to make; it holds the secrets of all seats
+    pub(crate) dir: PathBuf,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ImportArgs {
+    /// The folder of the export
+    pub(crate) dir: PathBuf,
+    #[command(flatten)]
+    pub(crate) data: DataArgs,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
 }
 
 #[derive(Args, Debug)]

@@ -1,8 +1,10 @@
 //! The program: play, simulate, replay, verify and measure from the command line.
 
+mod archive;
 mod bench;
 mod bot_schedule;
 mod cli;
+mod data;
 mod games;
 mod manual;
 mod par;
@@ -33,6 +35,10 @@ fn main() -> ExitCode {
         Some(Command::Play(args)) => play::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Backup(args)) => data::back_up(&args),
+        Some(Command::Restore(args)) => data::restore(&args),
+        Some(Command::Export(args)) => archive::export(&args),
+        Some(Command::Import(args)) => archive::import(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Par(args)) => par::run(&args),
         Some(Command::Completions(args)) => manual::completions(&args),

@@ -1,14 +1,13 @@
 //! `dinotable serve`: the table in the browser.
 
 use crate::cli::{ServeArgs, Usage};
+use crate::data::refused;
 use anyhow::{Context, Result, anyhow};
 use dino_page::Words;
 use dino_server::Settings;
-use dino_store::{SqliteStore, Store, StoreError};
-use std::fs::{File, TryLockError};
+use dino_store::{SqliteStore, Store};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,10 +25,8 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
 
 async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     let words = args.lang.words();
-    let file = database(args, &words)?;
-    let store = SqliteStore::open(&file).await.map_err(|error| anyhow!(not_opened(&error, &words)))?;
-    // Only beside a database that is ours.
-    let _own = lock(&file, &words)?;
+    let file = args.data.new_database(&words)?;
+    let store = SqliteStore::open(&file).await.map_err(|error| anyhow!(refused(&error, &words)))?;
     let store: Arc<dyn Store> = Arc::new(store);
     let listener = listen(&args.listen, &words).await?;
     let address = format!("http://{}", listener.local_addr().context("no address")?);
@@ -105,69 +102,6 @@ fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
-}
-
-/// Why a database could not be opened, for a person.
-fn not_opened(error: &StoreError, words: &Words) -> String {
-    let name = |path: &Path| ("path", path.display().to_string().into());
-    match error {
-        StoreError::NotOurs { path } => words.with("serve-not-ours", &[name(path)]),
-        StoreError::TooNew { path, found, known } => {
-            let values = [name(path), ("found", (*found).into()), ("known", (*known).into())];
-            words.with("serve-too-new", &values)
-        }
-        StoreError::ReadOnly { path } => words.with("serve-read-only", &[name(path)]),
-        StoreError::Io { path, source } => {
-            words.with("serve-unreadable", &[name(path), ("why", source.to_string().into())])
-        }
-        other => words.with("serve-database", &[("why", other.to_string().into())]),
-    }
-}
-
-/// The database file: named, in the folder named, or in the system's place for a person's data.
-fn database(args: &ServeArgs, words: &Words) -> Result<PathBuf> {
-    if let Some(url) = &args.database {
-        let path = url.strip_prefix("sqlite:").map(|path| path.strip_prefix("//").unwrap_or(path));
-        let Some(path) = path.filter(|path| !path.is_empty()) else {
-            return Err(Usage(words.with("serve-bad-database", &[("url", url.clone().into())])).into());
-        };
-        return Ok(PathBuf::from(path));
-    }
-    let folder = args.data.clone().or_else(data_folder).ok_or_else(|| Usage(words.get("serve-no-folder")))?;
-    std::fs::create_dir_all(&folder).map_err(|error| {
-        let path = ("path", folder.display().to_string().into());
-        anyhow!(words.with("serve-no-such-folder", &[path, ("why", error.to_string().into())]))
-    })?;
-    Ok(folder.join("tables.db"))
-}
-
-/// Keeps a second server from the same database, whose tables each would take for its own. It holds as long as the file
-/// that is returned is open.
-fn lock(database: &Path, words: &Words) -> Result<Option<File>> {
-    let mut name = database.as_os_str().to_owned();
-    name.push(".lock");
-    // Where no file can be made the database says why.
-    let Ok(file) = File::create(PathBuf::from(name)) else { return Ok(None) };
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => {
-            let path = ("path", database.display().to_string().into());
-            Err(anyhow!(words.with("serve-database-used", &[path])))
-        }
-        // Where files cannot be locked two servers are not told apart.
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(Some(file)),
-    }
-}
-
-/// Where the system keeps a person's data.
-fn data_folder() -> Option<PathBuf> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    if cfg!(windows) {
-        return Some(variable("APPDATA")?.join("dinotable"));
-    }
-    let home = variable("HOME")?;
-    let mac = Path::new("Library/Application Support");
-    let share = if cfg!(target_os = "macos") { home.join(mac) } else { home.join(".local/share") };
-    Some(variable("XDG_DATA_HOME").unwrap_or(share).join("dinotable"))
 }
 
 /// Done when the program is asked to end.

@@ -61,3 +61,27 @@ serve-too-new = { $path } was written by a newer Dinotable (version { $found }; 
 serve-read-only = { $path } cannot be written: the file or its folder is read-only, or belongs to somebody else.
 serve-unreadable = { $path } cannot be opened: { $why }
 serve-database = The database failed: { $why }
+serve-emptied = { $path } is missing or empty, but tables were kept in it. Put a backup in its place with “dinotable restore FILE”. To begin anew, remove what is left of it, { $lock } too, or choose another folder with --data.
+serve-log-lost = { $path } lacks what was stored last: its log { $log } is lost, or an older copy was put in its place. Put the log back, or a backup in its place with “dinotable restore FILE”.
+serve-stray-log = The log { $log } does not belong to { $path }, which was put in the place of another file. Bringing it in would damage the tables. Put backups in place with “dinotable restore FILE”; nothing was changed.
+serve-damaged = The database is damaged: { $why }. Put a backup in its place with “dinotable restore FILE”; “dinotable export DIR” saves what can still be read.
+
+### What the program says about backups and exports.
+
+data-backed-up = { $path } holds all tables as they are at this moment. It also holds the secrets of all seats: keep it where nobody else can read it.
+data-taken = { $path } exists already. Choose another name, or replace it with --force.
+data-kept = What was there is kept in { $path }.
+data-restored = The tables of { $from } are in { $path } now.
+data-exported = { $count ->
+    [one] One table is
+   *[other] { $count } tables are
+} in { $path }, with the secrets of all seats: keep it where nobody else can read it.
+data-unreadable = Table { $id } cannot be read: { $why }
+data-incomplete = The database is damaged: the export lacks what could not be read.
+data-not-empty = { $path } exists already and is not empty. Choose another folder.
+data-no-export = { $path } is not a complete export
+data-nothing-added = Nothing was added
+data-imported = { $count ->
+    [one] One table was
+   *[other] { $count } tables were
+} added to { $path }.

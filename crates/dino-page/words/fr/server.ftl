@@ -61,3 +61,27 @@ serve-too-new = { $path } vient d’un Dinotable plus récent (version { $found 
 serve-read-only = Impossible d’écrire { $path } : le fichier ou son dossier est en lecture seule, ou appartient à quelqu’un d’autre.
 serve-unreadable = Impossible d’ouvrir { $path } : { $why }
 serve-database = La base de données a échoué : { $why }
+serve-emptied = { $path } manque ou est vide, mais des tables y étaient gardées. Remettez une sauvegarde à sa place avec « dinotable restore FILE ». Pour repartir de zéro, supprimez ce qu’il en reste, { $lock } aussi, ou choisissez un autre dossier avec --data.
+serve-log-lost = Il manque à { $path } ce qui a été enregistré en dernier : son journal { $log } est perdu, ou une copie plus ancienne a pris sa place. Remettez le journal, ou une sauvegarde avec « dinotable restore FILE ».
+serve-stray-log = Le journal { $log } n’est pas celui de { $path }, qui a pris la place d’un autre fichier. Le reprendre abîmerait les tables. Remettez les sauvegardes avec « dinotable restore FILE » ; rien n’a été changé.
+serve-damaged = La base de données est abîmée : { $why }. Remettez une sauvegarde à sa place avec « dinotable restore FILE » ; « dinotable export DIR » sauve ce qui se lit encore.
+
+### Ce que le programme dit des sauvegardes et des exports.
+
+data-backed-up = { $path } contient toutes les tables telles qu’elles sont à cet instant. Il contient aussi les secrets de toutes les places : gardez-le là où personne d’autre ne peut le lire.
+data-taken = { $path } existe déjà. Choisissez un autre nom, ou remplacez-le avec --force.
+data-kept = Ce qui s’y trouvait est gardé dans { $path }.
+data-restored = Les tables de { $from } sont maintenant dans { $path }.
+data-exported = { $count ->
+    [one] Une table est
+   *[other] { $count } tables sont
+} dans { $path }, avec les secrets de toutes les places : gardez-le là où personne d’autre ne peut le lire.
+data-unreadable = La table { $id } ne peut pas être lue : { $why }
+data-incomplete = La base de données est abîmée : il manque à l’export ce qui n’a pas pu être lu.
+data-not-empty = { $path } existe déjà et n’est pas vide. Choisissez un autre dossier.
+data-no-export = { $path } n’est pas un export complet
+data-nothing-added = Rien n’a été ajouté
+data-imported = { $count ->
+    [one] Une table a été ajoutée
+   *[other] { $count } tables ont été ajoutées
+} à { $path }.

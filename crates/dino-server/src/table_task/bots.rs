@@ -5,19 +5,17 @@
 //! hears of either. Then the bot thinks again.
 
 use super::commands::TableTask;
-use super::run::RETRY_DELAY;
+use super::run::retry_delay;
 use crate::app::App;
 use crate::error::Error;
 use dino_bots::Kind;
 use dino_core::{MAX_SEATS, Seat};
 use std::time::Duration;
 use tokio::task::{AbortHandle, JoinSet};
+use tokio::time::Instant;
 
 /// After so many failures in a row, a bot's seat takes any legal action.
 const MAX_FAILURES: u32 = 3;
-
-/// The longest time between two tries, in tries.
-const MAX_BACKOFF: u32 = 30;
 
 /// The bots of a table that think now.
 #[derive(Default)]
@@ -122,8 +120,11 @@ impl TableTask {
                 // What comes before GO would be refused, and the bot's plan would have lost a step.
                 0 if is_timed => kind.interval() + table.lead_left(seat),
                 0 => self.app.settings.bot_delay,
-                _ => RETRY_DELAY * failures.min(MAX_BACKOFF),
+                _ => retry_delay(failures),
             };
+            // A store that fails is not asked the sooner because bots think fast.
+            let delay =
+                self.retry_at.map_or(delay, |at| delay.max(at.saturating_duration_since(Instant::now())));
             let question = Question { asked_since, at, delay, is_quick: kind == Kind::Random };
             self.bots.start(&self.app, seat, question, think);
         }
@@ -156,7 +157,9 @@ impl TableTask {
             Err(error) if has_failed || matches!(error, Error::Refused(_) | Error::Unreadable) => {
                 *failures += 1;
             }
-            // Others were faster, or the store failed: the bot is not to blame.
+            // The store failed: the bot is not to blame.
+            Err(Error::Internal(_)) => self.retry_later(),
+            // Others were faster.
             Err(_) => {}
         }
         done

@@ -3,7 +3,7 @@
 use super::bots::Bots;
 use super::clock::Clocks;
 use super::presence::Presence;
-use super::run::RETRY_DELAY;
+use super::run::retry_delay;
 use super::{Command, LobbyChange, load};
 use crate::app::App;
 use crate::clock::now;
@@ -41,6 +41,8 @@ pub(crate) struct TableTask {
     pub(super) studies: Arc<Drawings>,
     /// When the store is asked again for what it failed to do; until then only requests use it.
     pub(super) retry_at: Option<Instant>,
+    /// How often in a row the store has failed to do what nobody waited for.
+    pub(super) store_failures: u32,
     /// Whether the table in memory may hold what the store does not: then nobody may see it, and the task must end.
     pub(super) is_ahead: bool,
 }
@@ -88,6 +90,7 @@ impl TableTask {
         let meta = serde_json::to_string(&lobby).map_err(|error| Error::internal(&error))?;
         match self.app.store.update_meta(&self.id, self.stored.version, &meta, now()).await {
             Ok(version) => {
+                self.store_failures = 0;
                 self.stored.version = version;
                 self.lobby = Arc::new(lobby);
                 // Somebody may be called otherwise.
@@ -113,7 +116,7 @@ impl TableTask {
         self.retry_at = None;
         let status = TableStatus::of(self.table.as_ref().map(|table| table.pending()));
         if let Err(error) = self.store_standing(status, self.lobby.listed).await {
-            tracing::warn!(%error, table = self.id, "the store does not know yet where a table stands");
+            Error::store(&error);
             self.retry_later();
         }
     }
@@ -122,16 +125,20 @@ impl TableTask {
         if self.stored.status != status {
             self.app.store.set_status(&self.id, status, now()).await?;
             self.stored.status = status;
+            self.store_failures = 0;
         }
         if self.stored.visible != visible {
             self.app.store.set_visible(&self.id, visible, now()).await?;
             self.stored.visible = visible;
+            self.store_failures = 0;
         }
         Ok(())
     }
 
+    /// What failed is tried again, the later the more often the store has failed.
     pub(super) fn retry_later(&mut self) {
-        self.retry_at = Some(Instant::now() + RETRY_DELAY);
+        self.store_failures = self.store_failures.saturating_add(1);
+        self.retry_at = Some(Instant::now() + retry_delay(self.store_failures));
     }
 
     async fn start(&mut self, by: Option<&Credential>, fill: bool) -> Result<(), Error> {
@@ -211,6 +218,7 @@ impl TableTask {
         let Some(table) = &self.table else { return Ok(()) };
         let lines = table.lines_from(first);
         let Err(error) = self.app.store.append(&self.id, first as u32, lines.clone(), now()).await else {
+            self.store_failures = 0;
             return Ok(());
         };
         self.is_ahead = true;
@@ -237,9 +245,8 @@ impl TableTask {
         for seat in before.iter() {
             lobby.used[seat.index()] = lobby.used[seat.index()].saturating_add(passed);
         }
-        if let Err(error) = self.store_lobby(lobby).await {
-            tracing::warn!(%error, "the clocks of a table could not be stored");
-        }
+        // What went wrong is logged where it did.
+        let _ = self.store_lobby(lobby).await;
     }
 
     /// The server ends: what those who are to act have thought so far is charged to them.

@@ -44,6 +44,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
         drawings: Arc::default(),
         studies: Arc::default(),
         retry_at: None,
+        store_failures: 0,
         is_ahead: false,
     };
     task.sync_store().await;

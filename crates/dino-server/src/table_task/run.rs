@@ -16,8 +16,14 @@ use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 
-/// How long to wait before the store is asked again for what it failed to do.
-pub(super) const RETRY_DELAY: Duration = Duration::from_secs(1);
+/// How long to wait before something that failed is tried again, and the longest such time in tries.
+const RETRY_DELAY: Duration = Duration::from_secs(1);
+const MAX_BACKOFF: u32 = 30;
+
+/// How long to wait after so many failures in a row.
+pub(super) fn retry_delay(failures: u32) -> Duration {
+    RETRY_DELAY * failures.min(MAX_BACKOFF)
+}
 
 /// The registry's own handle follows the table too.
 const OWN_RECEIVERS: usize = 1;

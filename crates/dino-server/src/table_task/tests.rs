@@ -14,7 +14,7 @@ use dino_core::{Pending, Seat, SeatSet};
 use dino_page::{Lang, Words};
 use dino_store::TableStatus;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use tower_service::Service;
 
@@ -248,6 +248,60 @@ async fn who_has_said_so_beforehand_is_answered_for() {
     let lines = app.store.lines(&id, 0).await.unwrap();
     let waits = lines.iter().filter(|line| line.ends_with("pass until card")).count();
     assert!(waits < answered, "once said, {waits} times, is answered for {answered} times: {lines:?}");
+}
+
+/// Counts lines of the log.
+struct LineCount(Arc<AtomicU32>);
+
+impl tracing::Subscriber for LineCount {
+    fn enabled(&self, metadata: &tracing::Metadata<'_>) -> bool {
+        metadata.target().starts_with("dino_server")
+    }
+    fn new_span(&self, _: &tracing::span::Attributes<'_>) -> tracing::span::Id {
+        tracing::span::Id::from_u64(1)
+    }
+    fn record(&self, _: &tracing::span::Id, _: &tracing::span::Record<'_>) {}
+    fn record_follows_from(&self, _: &tracing::span::Id, _: &tracing::span::Id) {}
+    fn event(&self, _: &tracing::Event<'_>) {
+        self.0.fetch_add(1, Ordering::SeqCst);
+    }
+    fn enter(&self, _: &tracing::span::Id) {}
+    fn exit(&self, _: &tracing::span::Id) {}
+}
+
+#[tokio::test]
+async fn a_full_disk_fills_no_log_and_is_not_asked_all_the_time() {
+    let (app, store) = server().await;
+    let (id, handle) = lobby(&app, &["ann"]).await;
+    handle.request(Command::Start { by: None, fill: true }).await.unwrap();
+    let lines = Arc::new(AtomicU32::new(0));
+    let _log = tracing::subscriber::set_default(LineCount(lines.clone()));
+    let bot = Seat::all(2).last().unwrap();
+    // Ann acts until the disk is full and the bot is asked, which thinks for a millisecond.
+    loop {
+        store.is_full.store(true, Ordering::SeqCst);
+        if handle.snapshot().table.as_ref().unwrap().pending().seats().contains(bot) {
+            break;
+        }
+        store.is_full.store(false, Ordering::SeqCst);
+        handle.request(any_action(&handle).unwrap()).await.unwrap();
+    }
+    until("the bot fails", async || store.refused.load(Ordering::SeqCst) > 0).await;
+    for number in 0..50 {
+        let _ = handle.request(Command::Lobby(Box::new(|_| Ok(())))).await.unwrap_err();
+        let _ = page(&app, &format!("/t/{id}?{number}")).await;
+    }
+    let asked = store.refused.load(Ordering::SeqCst);
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    let again = store.refused.load(Ordering::SeqCst) - asked;
+    assert!(again <= 2, "the bot tried {again} times in two seconds");
+    let logged = lines.load(Ordering::SeqCst);
+    assert!(logged <= 1, "{logged} lines were logged");
+
+    // When there is room again the game goes on.
+    store.is_full.store(false, Ordering::SeqCst);
+    let events = handle.snapshot().table.as_ref().unwrap().events();
+    until("the bot acts", async || handle.snapshot().table.as_ref().unwrap().events() > events).await;
 }
 
 /// The answer to a request for a page: its status and text.

@@ -90,6 +90,6 @@ fn settle<'a>(
     Ok(end.lines)
 }
 
-fn json(rows: &impl serde::Serialize) -> sqlx::Result<String> {
+pub(super) fn json(rows: &impl serde::Serialize) -> sqlx::Result<String> {
     serde_json::to_string(rows).map_err(|error| sqlx::Error::Encode(error.into()))
 }

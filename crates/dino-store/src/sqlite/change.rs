@@ -216,7 +216,11 @@ async fn add_chat(
     Ok(number.ok_or(StoreError::NotFound))
 }
 
-async fn keep_secret(conn: &mut SqliteConnection, name: &str, value: &[u8]) -> sqlx::Result<Result<u32>> {
+pub(super) async fn keep_secret(
+    conn: &mut SqliteConnection,
+    name: &str,
+    value: &[u8],
+) -> sqlx::Result<Result<u32>> {
     sqlx::query("INSERT INTO secrets (name, value) VALUES (?1, ?2) ON CONFLICT DO NOTHING")
         .bind(name)
         .bind(value)

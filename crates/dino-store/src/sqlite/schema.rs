@@ -3,19 +3,20 @@
 //! SQLite keeps two numbers at the beginning of a file for the program it belongs to: the application id says that the
 //! file is ours, the user version how many of our migrations it has been through.
 
-use crate::error::{Result, StoreError};
+use crate::error::{Result, StoreError, code_of, is_damage};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
-use std::fs::{self, OpenOptions};
-use std::io;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// What brings a schema from each version to the next. Only ever add to it: files in the world have been through these.
-const MIGRATIONS: [&str; 1] = [include_str!("schema/1.sql")];
+const MIGRATIONS: [&str; 2] = [include_str!("schema/1.sql"), include_str!("schema/2.sql")];
 
 /// The newest version this program knows.
 const LATEST_VERSION: u32 = MIGRATIONS.len() as u32;
+
+/// The first version that counts its commits.
+pub(super) const COUNTED_VERSION: u32 = 2;
 
 /// Says that a file is ours: "Dino".
 const APPLICATION_ID: u32 = u32::from_be_bytes(*b"Dino");
@@ -28,45 +29,6 @@ const SQLITE_BUSY: u32 = 5;
 const SQLITE_READONLY: u32 = 8;
 const SQLITE_CANTOPEN: u32 = 14;
 const SQLITE_NOTADB: u32 = 26;
-
-/// Makes sure that a file is ours or can become ours, without changing anything in one that is neither.
-pub(super) async fn check_file(path: &Path) -> Result<()> {
-    match fs::metadata(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => create(path),
-        Err(error) => Err(StoreError::io(path, error)),
-        Ok(found) if found.is_dir() => Err(StoreError::io(path, io::ErrorKind::IsADirectory.into())),
-        Ok(found) if !found.is_file() => Err(StoreError::NotOurs { path: path.into() }),
-        Ok(found) if found.len() == 0 => Ok(()),
-        Ok(_) => check_header(path).await,
-    }
-}
-
-/// Makes an empty file, which only its owner can read: it will hold the server's secrets.
-fn create(path: &Path) -> Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    match options.open(path) {
-        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(StoreError::io(path, error)),
-        _ => Ok(()),
-    }
-}
-
-/// Looks at the numbers in the file itself. An immutable connection takes no locks and plays back no journal, so it
-/// leaves a stranger's file alone. (Opening the file without SQLite would not do: closing it again would drop the
-/// locks of other connections of this process.)
-async fn check_header(path: &Path) -> Result<()> {
-    let options = SqliteConnectOptions::new().filename(path).read_only(true).immutable(true);
-    let look = async {
-        let mut conn = options.connect().await?;
-        let versions = read_versions(&mut conn).await;
-        conn.close().await?;
-        versions
-    };
-    let (application, version) = look.await.map_err(|error| opening_error(path, error))?;
-    check_versions(path, application, version)
-}
 
 /// Brings the schema up to date, in one transaction: all of it or nothing.
 pub(super) async fn migrate(conn: &mut SqliteConnection, path: &Path) -> Result<()> {
@@ -96,7 +58,7 @@ async fn migrations(conn: &mut SqliteConnection, path: &Path) -> Result<()> {
     Ok(())
 }
 
-fn check_versions(path: &Path, application: u32, version: u32) -> Result<()> {
+pub(super) fn check_versions(path: &Path, application: u32, version: u32) -> Result<()> {
     if application != APPLICATION_ID {
         return Err(StoreError::NotOurs { path: path.into() });
     }
@@ -107,12 +69,34 @@ fn check_versions(path: &Path, application: u32, version: u32) -> Result<()> {
 }
 
 /// The application id and the user version.
-async fn read_versions(conn: &mut SqliteConnection) -> sqlx::Result<(u32, u32)> {
+pub(super) async fn read_versions(conn: &mut SqliteConnection) -> sqlx::Result<(u32, u32)> {
     let (application, version): (i32, i32) =
         sqlx::query_as("SELECT application_id, user_version FROM pragma_application_id, pragma_user_version")
             .fetch_one(conn)
             .await?;
     Ok((application.cast_unsigned(), version.cast_unsigned()))
+}
+
+/// How many commits the database with its log has counted; `None` for one that does not count, or cannot say because it
+/// is damaged there. This connection only reads, so it leaves the log where it is.
+pub(super) async fn count_commits(path: &Path) -> Result<Option<u64>> {
+    let options = SqliteConnectOptions::new().filename(path).read_only(true);
+    let mut conn = options.connect().await.map_err(|error| opening_error(path, error))?;
+    let found = read_commits(&mut conn).await;
+    conn.close().await.map_err(|error| opening_error(path, error))?;
+    found.map_err(|error| opening_error(path, error))
+}
+
+/// The same on a connection.
+pub(super) async fn read_commits(conn: &mut SqliteConnection) -> sqlx::Result<Option<u64>> {
+    let (_, version) = read_versions(conn).await?;
+    if version < COUNTED_VERSION {
+        return Ok(None);
+    }
+    match sqlx::query_scalar::<_, i64>("SELECT number FROM commits").fetch_optional(conn).await {
+        Err(error) if is_damage(&error) => Ok(None),
+        found => Ok(found?.map(i64::cast_unsigned)),
+    }
 }
 
 async fn is_empty(conn: &mut SqliteConnection) -> sqlx::Result<bool> {
@@ -132,12 +116,6 @@ pub(super) async fn enable_wal(conn: &mut SqliteConnection, timeout: Duration) -
             done => return done.map(drop),
         }
     }
-}
-
-/// The result code of SQLite, if it is one, without what extends it.
-fn code_of(error: &sqlx::Error) -> Option<u32> {
-    let code = error.as_database_error()?.code()?;
-    code.parse::<u32>().ok().map(|code| code & 0xff)
 }
 
 /// What an error means while a file is being opened.

@@ -10,9 +10,12 @@
 //! a busy server each step would queue up behind hundreds that draw pages.
 
 use super::change::{Change, apply_all};
+use super::lock::Lock;
+use super::watch::Watch;
 use crate::error::{Result, StoreError};
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime;
 use tokio::sync::{mpsc, oneshot};
@@ -39,11 +42,11 @@ struct Request {
 
 impl Writer {
     /// Starts the task. It ends with the last `Writer`, after what is in the queue.
-    pub(super) fn start(pool: SqlitePool) -> io::Result<Self> {
+    pub(super) fn start(pool: SqlitePool, guard: Option<Guard>) -> io::Result<Self> {
         let (queue, requests) = mpsc::channel(MAX_BATCH);
         let runtime = runtime::Builder::new_current_thread().enable_time().build()?;
         let thread = std::thread::Builder::new().name("store-writer".to_owned());
-        thread.spawn(move || runtime.block_on(run(pool, requests)))?;
+        thread.spawn(move || runtime.block_on(run(pool, guard, requests)))?;
         Ok(Self { queue })
     }
 
@@ -55,7 +58,38 @@ impl Writer {
     }
 }
 
-async fn run(pool: SqlitePool, mut requests: mpsc::Receiver<Request>) {
+/// What lets a commit be acknowledged: the files are still those that were opened.
+#[derive(Debug)]
+pub(super) struct Guard {
+    lock: Arc<Lock>,
+    watch: Watch,
+    /// How many commits the database has counted; `None` where it cannot count.
+    commits: Option<u64>,
+    /// Why nothing is acknowledged any more.
+    refusal: Option<StoreError>,
+}
+
+impl Guard {
+    pub(super) fn new(lock: Arc<Lock>, watch: Watch, commits: Option<u64>) -> Guard {
+        Guard { lock, watch, commits, refusal: None }
+    }
+
+    /// Whether what was just committed may be acknowledged. Once it may not, nothing may until the store is opened again.
+    fn committed(&mut self) -> Result<()> {
+        if let Err(error) = self.watch.check() {
+            self.refusal = Some(error.clone());
+            return Err(error);
+        }
+        if let Some(commits) = &mut self.commits {
+            *commits += 1;
+            // A number that is behind asks for less than there is: no reason to refuse what is stored.
+            let _ = self.lock.set_commits(*commits);
+        }
+        Ok(())
+    }
+}
+
+async fn run(pool: SqlitePool, mut guard: Option<Guard>, mut requests: mpsc::Receiver<Request>) {
     let mut batch = Vec::with_capacity(MAX_BATCH);
     let mut is_busy = false;
     while requests.recv_many(&mut batch, MAX_BATCH).await > 0 {
@@ -69,7 +103,7 @@ async fn run(pool: SqlitePool, mut requests: mpsc::Receiver<Request>) {
         }
         is_busy = batch.len() > 1;
         let changes: Vec<&Change> = batch.iter().map(|request| &request.change).collect();
-        let answers = commit(&pool, &changes).await;
+        let answers = commit(&pool, guard.as_mut(), &changes).await;
         for (request, answer) in batch.drain(..).zip(answers) {
             // Whoever no longer listens does not need the answer.
             let _ = request.reply.send(answer);
@@ -78,24 +112,27 @@ async fn run(pool: SqlitePool, mut requests: mpsc::Receiver<Request>) {
 }
 
 /// Makes all changes durable; one answer each.
-async fn commit(pool: &SqlitePool, changes: &[&Change]) -> Vec<Result<u32>> {
+async fn commit(pool: &SqlitePool, mut guard: Option<&mut Guard>, changes: &[&Change]) -> Vec<Result<u32>> {
+    if let Some(refusal) = guard.as_ref().and_then(|guard| guard.refusal.clone()) {
+        return all_failed(changes, &refusal);
+    }
     let mut conn = match pool.acquire().await {
         Ok(conn) => conn,
-        Err(error) => return all_failed(changes, error),
+        Err(error) => return all_failed(changes, &error.into()),
     };
-    match transaction(&mut conn, changes).await {
+    match transaction(&mut conn, guard.as_deref_mut(), changes).await {
         Ok(answers) => answers,
         Err(Failure::Change(_)) if changes.len() > 1 => {
             // One of them is more than the database can do: alone, it fails alone.
             let mut answers = Vec::with_capacity(changes.len());
             for change in changes {
                 let change = std::slice::from_ref(change);
-                let answer = transaction(&mut conn, change).await;
-                answers.extend(answer.unwrap_or_else(|failure| all_failed(change, failure.into())));
+                let answer = transaction(&mut conn, guard.as_deref_mut(), change).await;
+                answers.extend(answer.unwrap_or_else(|failure| all_failed(change, &failure.into())));
             }
             answers
         }
-        Err(failure) => all_failed(changes, failure.into()),
+        Err(failure) => all_failed(changes, &failure.into()),
     }
 }
 
@@ -105,12 +142,15 @@ enum Failure {
     Change(sqlx::Error),
     /// At its beginning or its end, which no single change is to blame for.
     Transaction(sqlx::Error),
+    /// After its end: it went to a file that is no longer there.
+    Guard(StoreError),
 }
 
-impl From<Failure> for sqlx::Error {
+impl From<Failure> for StoreError {
     fn from(failure: Failure) -> Self {
         match failure {
-            Failure::Change(error) | Failure::Transaction(error) => error,
+            Failure::Change(error) | Failure::Transaction(error) => error.into(),
+            Failure::Guard(error) => error,
         }
     }
 }
@@ -121,24 +161,29 @@ impl From<Failure> for sqlx::Error {
 /// transaction as open for ever.
 async fn transaction(
     conn: &mut SqliteConnection,
+    guard: Option<&mut Guard>,
     changes: &[&Change],
 ) -> std::result::Result<Vec<Result<u32>>, Failure> {
     sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *conn).await.map_err(Failure::Transaction)?;
+    // Where the number stands on a damaged page, it is no reason to store nothing.
+    let counts = guard.as_ref().is_some_and(|guard| guard.commits.is_some());
+    let end = if counts { "UPDATE commits SET number = number + 1; COMMIT" } else { "COMMIT" };
     let made = match apply_all(conn, changes).await {
         Ok(answers) => {
-            sqlx::raw_sql("COMMIT").execute(&mut *conn).await.map(|_| answers).map_err(Failure::Transaction)
+            sqlx::raw_sql(end).execute(&mut *conn).await.map(|_| answers).map_err(Failure::Transaction)
         }
         Err(error) => Err(Failure::Change(error)),
     };
     if made.is_err() {
         // Fails when SQLite has rolled back already.
         let _ = sqlx::raw_sql("ROLLBACK").execute(conn).await;
+    } else if let Some(guard) = guard {
+        guard.committed().map_err(Failure::Guard)?;
     }
     made
 }
 
-fn all_failed(changes: &[&Change], error: sqlx::Error) -> Vec<Result<u32>> {
-    let error = StoreError::from(error);
+fn all_failed(changes: &[&Change], error: &StoreError) -> Vec<Result<u32>> {
     changes.iter().map(|_| Err(error.clone())).collect()
 }
 
@@ -165,12 +210,12 @@ mod tests {
     #[tokio::test]
     async fn full_disk_fails_only_what_does_not_fit() {
         let store = SqliteStore::memory().await.unwrap();
-        commit(&store.write, &[&create("t", "{}".into())]).await.remove(0).unwrap();
+        commit(&store.write, None, &[&create("t", "{}".into())]).await.remove(0).unwrap();
         limit_pages(&store, "PRAGMA max_page_count = 1").await;
         let status = Change::Status { table: "t".into(), status: TableStatus::Running, now: 1 };
         let (small, large) = (append("t", 0, "a".into()), append("t", 1, "b".repeat(100_000)));
         let [too_much, again] = [create("u", "c".repeat(100_000)), append("t", 1, "d".into())];
-        let answers = commit(&store.write, &[&status, &small, &large, &too_much, &again]).await;
+        let answers = commit(&store.write, None, &[&status, &small, &large, &too_much, &again]).await;
         assert!(matches!(
             answers.as_slice(),
             [Ok(0), Ok(1), Err(StoreError::Database(_)), Err(StoreError::Database(_)), Ok(2)]
@@ -179,7 +224,7 @@ mod tests {
         assert!(matches!(store.table("u").await, Err(StoreError::NotFound)));
 
         limit_pages(&store, "PRAGMA max_page_count = 1000000").await;
-        let answers = commit(&store.write, &[&large, &append("t", 2, "b".repeat(100_000))]).await;
+        let answers = commit(&store.write, None, &[&large, &append("t", 2, "b".repeat(100_000))]).await;
         assert!(matches!(answers.as_slice(), [Err(StoreError::Conflict { at: 1, end: 2 }), Ok(3)]));
     }
 
@@ -195,7 +240,7 @@ mod tests {
             create("t", String::new()),
             append("t", 2, "c".into()),
         ];
-        let answers = commit(&store.write, &changes.iter().collect::<Vec<_>>()).await;
+        let answers = commit(&store.write, None, &changes.iter().collect::<Vec<_>>()).await;
         assert!(matches!(
             answers.as_slice(),
             [

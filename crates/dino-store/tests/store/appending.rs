@@ -115,15 +115,14 @@ async fn many_tables_at_once_keep_their_own_order() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_stores_on_one_file_never_mix_their_lines() {
+async fn writers_who_come_too_late_never_mix_their_lines() {
     const EACH: usize = 50;
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("tables.db");
-    let stores = [open(&path).await, open(&path).await];
-    stores[0].create_table(new_table("t")).await.unwrap();
-    // Four writers on two stores; whoever comes too late tries again behind the others.
+    let store = open(&folder.path().join("tables.db")).await;
+    store.create_table(new_table("t")).await.unwrap();
+    // Four writers; whoever comes too late tries again behind the others.
     let writer = |number: usize| {
-        let store = Arc::clone(&stores[number % 2]);
+        let store = Arc::clone(&store);
         tokio::spawn(async move {
             let mut at = 0;
             for line in (0..EACH).map(|count| format!("{number} {count}")) {
@@ -135,7 +134,7 @@ async fn two_stores_on_one_file_never_mix_their_lines() {
     for task in tasks {
         task.await.unwrap();
     }
-    let all = stores[1].lines("t", 0).await.unwrap();
+    let all = store.lines("t", 0).await.unwrap();
     assert_eq!(all.len(), 4 * EACH);
     for number in 0..4 {
         let own: Vec<_> = all.iter().filter(|line| line.starts_with(&format!("{number} "))).collect();

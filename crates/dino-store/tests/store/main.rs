@@ -3,6 +3,10 @@
 #![allow(clippy::print_stdout, reason = "the process that is killed tells the test what it did")]
 
 mod appending;
+mod archive;
+mod backups;
+mod damage;
+mod files;
 mod kill;
 mod opening;
 mod story;

@@ -1,10 +1,10 @@
 //! Files of all kinds, and what is said about them.
 
+use super::files::{bytes_of, copy};
 use super::{NOW, lines, new_table, open};
 use dino_store::{SqliteStore, StoreError};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection};
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -14,25 +14,10 @@ async fn refusal(path: &Path) -> StoreError {
     SqliteStore::open(path).await.expect_err("it should be refused")
 }
 
-/// Every file of a folder, byte for byte.
-fn bytes_of(folder: &Path) -> BTreeMap<String, Vec<u8>> {
-    let entries = fs::read_dir(folder).unwrap().map(Result::unwrap);
-    entries.map(|file| (file.file_name().into_string().unwrap(), fs::read(file.path()).unwrap())).collect()
-}
-
 /// A connection of another program's.
 async fn connect(path: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
     options.journal_mode(SqliteJournalMode::Wal).connect().await.unwrap()
-}
-
-/// Copies a folder as it is found after the power failed: nobody had time to tidy up.
-fn copy(from: &Path, to: &Path) {
-    for (name, bytes) in bytes_of(from) {
-        if !name.ends_with("-shm") {
-            fs::write(to.join(name), bytes).unwrap();
-        }
-    }
 }
 
 #[tokio::test]
@@ -71,7 +56,7 @@ async fn newer_file_is_left_as_it_is() {
     conn.close().await.unwrap();
     let before = bytes_of(folder.path());
     let error = refusal(&path).await;
-    assert!(matches!(error, StoreError::TooNew { found: 99, known: 1, .. }), "{error:?}");
+    assert!(matches!(error, StoreError::TooNew { found: 99, known: 2, .. }), "{error:?}");
     assert!(error.to_string().contains("newer Dinotable"), "{error}");
     assert_eq!(bytes_of(folder.path()), before);
 }
@@ -181,11 +166,16 @@ fn try_again_as_nobody(test: &str) {
 }
 
 #[tokio::test]
-async fn several_can_make_the_same_file_at_once() {
+async fn of_several_who_make_the_same_file_one_gets_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
     let opened: Vec<_> = (0..4).map(|_| tokio::spawn(SqliteStore::open(path.clone()))).collect();
+    let mut stores = Vec::new();
     for store in opened {
-        store.await.unwrap().unwrap();
+        match store.await.unwrap() {
+            Ok(store) => stores.push(store),
+            Err(error) => assert!(matches!(error, StoreError::Locked { .. }), "{error:?}"),
+        }
     }
+    assert_eq!(stores.len(), 1);
 }

@@ -57,3 +57,8 @@ pub(crate) fn folder(name: &str) -> PathBuf {
     std::fs::create_dir_all(&folder).unwrap();
     folder
 }
+
+/// A path among the words of a command.
+pub(crate) fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}

@@ -1,10 +1,8 @@
 //! The server as it starts, and as it does not.
 
-use crate::common::{dinotable_typing, folder};
-use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use crate::common::{dinotable_typing, folder, text};
+use crate::server::{get, serving, start};
+use std::net::{TcpListener, TcpStream};
 
 /// Runs the server where it cannot start; what it says in both languages, and its exit code.
 fn refused(words: &[&str]) -> [(String, i32); 2] {
@@ -14,10 +12,6 @@ fn refused(words: &[&str]) -> [(String, i32); 2] {
         // French signs are held to their word by a space that does not break.
         (said.err.replace('\u{a0}', " "), said.code)
     })
-}
-
-fn text(path: &Path) -> &str {
-    path.to_str().unwrap()
 }
 
 #[test]
@@ -36,7 +30,7 @@ fn a_file_that_is_not_ours_is_left_as_it_is() {
 #[test]
 fn a_file_of_a_newer_program_is_left_as_it_is() {
     let folder = folder("serve-too-new");
-    stop(start(&["--data", text(&folder), "--listen", "127.0.0.1:0"]).0);
+    drop(start(&["--data", text(&folder), "--listen", "127.0.0.1:0"]).0);
     let file = folder.join("tables.db");
     let mut bytes = std::fs::read(&file).unwrap();
     // SQLite keeps the version of a program's schema in these four bytes.
@@ -58,7 +52,7 @@ fn a_port_in_use_is_named_and_nothing_is_taken_from_its_owner() {
     assert!(en.contains(&format!("Cannot listen on {address}: another program")), "{en}");
     assert!(fr.contains(&format!("Impossible d’écouter sur {address} : un autre programme")), "{fr}");
     assert_eq!(code, 1);
-    std::net::TcpStream::connect(&address).unwrap();
+    TcpStream::connect(&address).unwrap();
 }
 
 #[test]
@@ -69,6 +63,41 @@ fn a_second_server_keeps_away_from_the_tables_of_the_first() {
     let [(en, code), (fr, _)] = refused(&["--data", text(&folder)]);
     assert!(en.contains("Another Dinotable keeps its tables in"), "{en}");
     assert!(fr.contains("Un autre Dinotable garde ses tables dans"), "{fr}");
+    assert_eq!(code, 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_second_server_keeps_away_under_another_name_of_the_folder() {
+    let folder = folder("serve-link");
+    let [real, link] = [folder.join("real"), folder.join("link")];
+    std::fs::create_dir(&real).unwrap();
+    std::os::unix::fs::symlink(&real, &link).unwrap();
+    let (server, _) = start(&["--data", text(&real), "--listen", "127.0.0.1:0"]);
+    let [(en, code), (fr, _)] = refused(&["--data", text(&link)]);
+    drop(server);
+    assert!(en.contains("Another Dinotable keeps its tables in"), "{en}");
+    assert!(fr.contains("Un autre Dinotable garde ses tables dans"), "{fr}");
+    assert_eq!(code, 1);
+}
+
+#[test]
+fn a_database_that_lost_something_is_refused_in_words() {
+    let folder = folder("serve-lost");
+    let (server, address) = start(&["--data", text(&folder), "--listen", "127.0.0.1:0"]);
+    // Who is answered makes the server store the secret of its cookies first.
+    assert!(get(&address, "/").contains("200 OK"));
+    drop(server);
+    // The server was killed: its log holds what the file does not.
+    std::fs::remove_file(folder.join("tables.db-wal")).unwrap();
+    let [(en, code), (fr, _)] = refused(&["--data", text(&folder)]);
+    assert!(en.contains("lacks what was stored last") && en.contains("dinotable restore FILE"), "{en}");
+    assert!(fr.contains("est perdu") && fr.contains("dinotable restore FILE"), "{fr}");
+    assert_eq!(code, 1);
+    std::fs::write(folder.join("tables.db"), "").unwrap();
+    let [(en, code), (fr, _)] = refused(&["--data", text(&folder)]);
+    assert!(en.contains("tables.db is missing or empty"), "{en}");
+    assert!(fr.contains("tables.db manque ou est vide"), "{fr}");
     assert_eq!(code, 1);
 }
 
@@ -120,41 +149,17 @@ fn a_server_nobody_reads_from_serves_all_the_same() {
     let folder = folder("serve-closed");
     let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let address = format!("127.0.0.1:{port}");
-    let mut child = serving(&["--data", text(&folder), "--listen", &address]);
-    drop(child.stdout.take());
+    let mut server = serving(&["--data", text(&folder), "--listen", &address]);
+    drop(server.0.stdout.take());
     let mut connected = false;
     for _ in 0..200 {
-        connected = std::net::TcpStream::connect(&address).is_ok();
+        connected = TcpStream::connect(&address).is_ok();
         if connected {
             break;
         }
-        assert!(child.try_wait().unwrap().is_none(), "the server ended");
+        assert!(server.0.try_wait().unwrap().is_none(), "the server ended");
         std::thread::sleep(std::time::Duration::from_millis(50));
     }
     assert!(connected);
-    stop(child);
-}
-
-fn serving(words: &[&str]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_dinotable"))
-        .args(["serve", "--no-open"])
-        .args(words)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap()
-}
-
-/// A server that has said where it listens.
-fn start(words: &[&str]) -> (Child, String) {
-    let mut child = serving(words);
-    let mut line = String::new();
-    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-    let address = line.trim().strip_prefix("listening on http://").unwrap().to_owned();
-    (child, address)
-}
-
-fn stop(mut child: Child) {
-    child.kill().unwrap();
-    child.wait().unwrap();
+    drop(server);
 }

@@ -1,0 +1,68 @@
+//! What is read of one table.
+
+use super::listing::select_table;
+use crate::error::{Result, StoreError};
+use crate::store::{ChatMessage, Millis, StoredTable};
+use sqlx::Row;
+use sqlx::sqlite::{SqlitePool, SqliteRow};
+
+/// What is known of a table beside its record.
+pub(super) async fn table(pool: &SqlitePool, id: &str) -> Result<StoredTable> {
+    let row = sqlx::query(select_table!("WHERE id = ?1")).bind(id).fetch_optional(pool).await?;
+    Ok(read_table(&row.ok_or(StoreError::NotFound)?)?)
+}
+
+/// The lines of a table's record from number `from` on.
+pub(super) async fn lines(pool: &SqlitePool, id: &str, from: u32) -> Result<Vec<String>> {
+    let lines = sqlx::query_scalar(
+        "SELECT text FROM lines WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND at >= ?2 \
+         ORDER BY at",
+    )
+    .bind(id)
+    .bind(from)
+    .fetch_all(pool)
+    .await?;
+    rows_of(pool, id, lines).await
+}
+
+/// What was said at a table from number `from` on.
+pub(super) async fn chat(pool: &SqlitePool, id: &str, from: u32) -> Result<Vec<ChatMessage>> {
+    let rows: Vec<(u32, String, String, Millis)> = sqlx::query_as(
+        "SELECT number, who, text, said_at FROM chat \
+         WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND number >= ?2 ORDER BY number",
+    )
+    .bind(id)
+    .bind(from)
+    .fetch_all(pool)
+    .await?;
+    let message = |(number, author, text, sent_at)| ChatMessage { number, author, text, sent_at };
+    rows_of(pool, id, rows.into_iter().map(message).collect()).await
+}
+
+/// Rows that a table has: none because there are none, or because there is no such table.
+async fn rows_of<T>(pool: &SqlitePool, id: &str, rows: Vec<T>) -> Result<Vec<T>> {
+    if rows.is_empty() {
+        let found: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM tables WHERE id = ?1)")
+            .bind(id)
+            .fetch_one(pool)
+            .await?;
+        if !found {
+            return Err(StoreError::NotFound);
+        }
+    }
+    Ok(rows)
+}
+
+pub(super) fn read_table(row: &SqliteRow) -> sqlx::Result<StoredTable> {
+    let status: &str = row.try_get("status")?;
+    Ok(StoredTable {
+        id: row.try_get("id")?,
+        created_at: row.try_get("created_at")?,
+        updated_at: row.try_get("updated_at")?,
+        status: status.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
+        visible: row.try_get("visible")?,
+        lines: row.try_get("lines")?,
+        version: row.try_get("version")?,
+        meta: row.try_get("meta")?,
+    })
+}
