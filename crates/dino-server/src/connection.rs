@@ -167,14 +167,15 @@ fn head(response: &Response<Body>) -> Vec<u8> {
     head
 }
 
-/// Done when the other side has ended the connection. What it says is not listened to.
+/// Done when the other side has ended the connection, or says anything: nobody who listens has anything to say, and who
+/// talks without end must not keep a thread busy.
 async fn closed_by_peer(socket: &TcpStream) -> io::Result<()> {
     loop {
         socket.readable().await?;
         match socket.try_read(&mut [0; 64]) {
-            Ok(0) => return Ok(()),
+            Ok(_) => return Ok(()),
             Err(error) if error.kind() != io::ErrorKind::WouldBlock => return Err(error),
-            _ => {}
+            Err(_) => {}
         }
     }
 }

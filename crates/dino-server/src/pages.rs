@@ -24,6 +24,9 @@ use serde_json::json;
 /// How many tables a list shows.
 const MAX_LISTED: u32 = 20;
 
+/// How much of what was said a page shows: the last of it.
+const MAX_CHAT_SHOWN: usize = 200;
+
 /// How many of one's own tables are looked through for those that wait.
 const MAX_OWN_TABLES: u32 = 200;
 
@@ -140,7 +143,7 @@ pub(crate) fn table_page(
     let view = shown.view();
     let mut page = shown.page(view.as_ref(), reader);
     page.log = shown.log(words);
-    page.chat = projection::chat_from(&snapshot.chat, 0);
+    page.chat = projection::chat_from(&snapshot.chat, snapshot.chat.len().saturating_sub(MAX_CHAT_SHOWN));
     page.refusal = error.map(|error| projection::refusal(error, names, words));
     let parts = dino_page::parts(&site, &page);
     let version = projection::page_version(snapshot, &Update::of(&parts)).to_string();

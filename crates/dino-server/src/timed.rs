@@ -18,6 +18,8 @@ const MAX_ACTIONS: usize = 64;
 
 /// How many may wait for a study: it takes a second or so each, once for a round of a table.
 const MAX_STUDIES: usize = 32;
+/// How many of one address: a family after a round.
+const MAX_STUDIES_PER_ADDRESS: usize = 6;
 
 /// Takes timed actions of a seat, all that were not answered yet, and says how far it came. They stand in the field
 /// `actions`, joined by commas: `number:milliseconds:action` each.
@@ -36,12 +38,16 @@ pub(crate) async fn clock(request: TableRequest) -> Result<Json<Value>, Error> {
 }
 
 /// What a game has to say about what was played and what takes a while to compute, as a page or a piece of one. Nobody
-/// waits for it who plays: it has a thread of its own, for which each address waits once.
+/// waits for it who plays: it has a thread of its own, for which few of an address may wait.
 pub(crate) async fn study(
     Extension(ClientAddress(address)): Extension<ClientAddress>,
     request: TableRequest,
 ) -> Result<Markup, Error> {
-    let place = request.app.study_queue.permit(address, 1, MAX_STUDIES).ok_or(Error::TooMany)?;
+    let place = request
+        .app
+        .study_queue
+        .permit(address, MAX_STUDIES_PER_ADDRESS, MAX_STUDIES)
+        .ok_or(Error::TooMany)?;
     let turn = request.app.study_permits.clone().acquire_owned().await.map_err(|_| Error::Busy)?;
     // Whose eyes it is seen with is decided now, after the wait.
     let (snapshot, reader, seat) = (request.snapshot(), request.reader.clone(), request.seat);
@@ -97,7 +103,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_address_waits_for_one_study_at_a_time_and_no_bot_waits_for_it() {
+    async fn few_of_an_address_wait_for_a_study_and_it_waits_for_no_bot() {
         let store = std::sync::Arc::new(dino_store::SqliteStore::memory().await.unwrap());
         let app = crate::app::App::new(store, crate::Settings::default()).await.unwrap();
         let lobby = crate::lobby::Lobby::new(dino_games::meta("mesozooic").unwrap(), "ann", 2).unwrap();
@@ -110,9 +116,11 @@ mod tests {
             answer.status().as_u16()
         };
         let nowhere = crate::rate_limit::address(&axum::http::Request::new(()), false);
-        let place = app.study_queue.permit(nowhere, 1, MAX_STUDIES).unwrap();
-        assert_eq!(status().await, 429, "one of this address waits already");
-        drop(place);
+        let permit = || app.study_queue.permit(nowhere, MAX_STUDIES_PER_ADDRESS, MAX_STUDIES);
+        let places: Vec<_> = std::iter::from_fn(permit).collect();
+        assert_eq!(places.len(), MAX_STUDIES_PER_ADDRESS);
+        assert_eq!(status().await, 429, "as many of this address wait already");
+        drop(places);
         // All bots think: a study does not wait for them either.
         let _thinking = app.bot_permits.clone().acquire_many_owned(app.settings.bot_threads as u32).await;
         assert_eq!(status().await, 409, "nothing was played that could be studied");

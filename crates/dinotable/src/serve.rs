@@ -42,7 +42,9 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
         bot_delay: Duration::from_millis(args.bot_delay),
         rate: args.rate,
         behind_proxy: args.behind_proxy,
-        max_connections: args.max_connections.min(descriptors().saturating_sub(OWN_DESCRIPTORS)),
+        max_connections: args
+            .max_connections
+            .min(descriptors().saturating_sub(OWN_DESCRIPTORS).max(OWN_DESCRIPTORS)),
         max_connections_per_address: args.max_connections_per_address,
         ..Settings::default()
     };

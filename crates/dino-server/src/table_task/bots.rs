@@ -10,6 +10,7 @@ use crate::app::App;
 use crate::error::Error;
 use dino_bots::Kind;
 use dino_core::{MAX_SEATS, Seat};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::Instant;
@@ -176,27 +177,27 @@ fn automatic_delay(bot_delay: Duration) -> Duration {
 }
 
 /// Waits, then thinks when there is a free thread for it. A thought that does not come to an end counts as failed, and the
-/// bot is asked again.
+/// bot is asked again; how long it waited for a thread does not count.
 async fn think_later(app: App, delay: Duration, is_quick: bool, think: Think) -> Option<String> {
     tokio::time::sleep(delay).await;
     let timeout = app.settings.thought_timeout;
-    let thought = async {
-        let permits = (!is_quick).then(|| app.bot_permits.clone());
-        let permit = match permits {
-            Some(permits) => Some(permits.acquire_owned().await.ok()?),
-            None => None,
-        };
-        let think = move || {
-            // A thought whose table is gone cannot be stopped, and counts until it ends.
-            let _permit = permit;
-            #[cfg(test)]
-            {
-                crate::panic::hit(&app.failpoints.thoughts);
-                crate::panic::hang(&app.failpoints.endless);
-            }
-            think()
-        };
-        tokio::task::spawn_blocking(think).await.ok()
+    let permit = if is_quick { None } else { Some(app.bot_permits.clone().acquire_owned().await.ok()?) };
+    let permit = Arc::new(Mutex::new(permit));
+    let held = permit.clone();
+    let think = move || {
+        // A thought whose table is gone cannot be stopped, and counts until it ends.
+        let _held = held;
+        #[cfg(test)]
+        {
+            crate::panic::hit(&app.failpoints.thoughts);
+            crate::panic::hang(&app.failpoints.endless);
+        }
+        think()
     };
-    tokio::time::timeout(timeout, thought).await.ok().flatten()
+    let thought = tokio::time::timeout(timeout, tokio::task::spawn_blocking(think)).await;
+    if thought.is_err() {
+        // Its thread may be lost, but nobody else's bot waits for it any longer.
+        drop(permit.lock().unwrap_or_else(PoisonError::into_inner).take());
+    }
+    thought.ok()?.ok()
 }

@@ -19,6 +19,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
+/// So much may be said at a table, half of it by those who watch: they cannot talk those who play into silence.
+const MAX_CHAT_LINES: usize = 4_000;
+
 /// A table in memory. The store knows all of it but who looks, and how long those who are to act have thought.
 pub(crate) struct TableTask {
     pub(crate) app: App,
@@ -67,6 +70,10 @@ impl TableTask {
             Command::TakeBack { by, seat } => self.take_back(self.alive(&by, seat)?).await,
             Command::Chat { by, seat, author, text } => {
                 seat.map(|seat| self.alive(&by, seat)).transpose()?;
+                let max = if seat.is_some() { MAX_CHAT_LINES } else { MAX_CHAT_LINES / 2 };
+                if self.chat.len() >= max {
+                    return Err(Error::TooMany);
+                }
                 self.chat(author, text).await
             }
         }

@@ -78,6 +78,12 @@ impl Presence {
         }
     }
 
+    /// Signs of life of these seats count no more.
+    fn forget(&self, seats: SeatSet) {
+        let mut counts = self.lock();
+        seats.iter().for_each(|seat| counts.touched[seat.index()] = None);
+    }
+
     /// When the next seat that nobody looks for stops being there.
     pub(crate) fn next_absence(&self) -> Option<Instant> {
         let (counts, now) = (self.lock(), Instant::now());
@@ -103,8 +109,6 @@ impl Presence {
         for seat in from.iter() {
             counts.viewers[seat.index()] -= 1;
             counts.absent_since[seat.index()] = Instant::now();
-            // Who closes the page is gone at once, whatever was done before.
-            counts.touched[seat.index()] = None;
         }
         for seat in to.iter() {
             counts.viewers[seat.index()] += 1;
@@ -133,6 +137,8 @@ impl PresenceGuard {
 
 impl Drop for PresenceGuard {
     fn drop(&mut self) {
+        // Who closes the page is gone at once, whatever was done before.
+        self.presence.forget(self.seats);
         self.presence.change(self.seats, SeatSet::EMPTY);
     }
 }

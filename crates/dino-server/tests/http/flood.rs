@@ -62,3 +62,19 @@ async fn an_address_with_too_many_connections_is_told_so_and_gets_room_again() {
     }
     assert_eq!(Client::new(&server).get("/").await.status, 200);
 }
+
+#[tokio::test]
+async fn who_talks_while_listening_is_cut_off() {
+    let server = server().await;
+    let path = crate::invite(&mut Client::new(&server)).await;
+    let mut line = TcpStream::connect(&server.address).await.unwrap();
+    line.write_all(format!("GET {path}/live HTTP/1.1\r\nhost: table\r\n\r\n").as_bytes()).await.unwrap();
+    let mut head = [0; 15];
+    line.read_exact(&mut head).await.unwrap();
+    assert_eq!(&head, b"HTTP/1.1 200 OK");
+    line.write_all(&[b'x'; 1000]).await.unwrap();
+    // Whether it is ended in good order or cut: it does not go on.
+    let mut rest = Vec::new();
+    let ended = tokio::time::timeout(Duration::from_secs(10), line.read_to_end(&mut rest)).await;
+    assert!(ended.is_ok(), "the line stays open");
+}

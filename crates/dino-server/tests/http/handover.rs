@@ -142,7 +142,6 @@ async fn what_arrives_after_the_seat_has_changed_hands_counts_for_nobody() {
         ("away", json!({ "seat": 2 })),
         ("back", json!({ "seat": 2 })),
         ("stand", json!({ "seat": 2 })),
-        ("start", json!({})),
     ];
     let mut begun = Vec::new();
     for (route, body) in &routes {

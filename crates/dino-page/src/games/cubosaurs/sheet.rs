@@ -12,7 +12,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
         @if !view.points.is_empty() {
             section.score-panel data-pop=(view.points.len()) {
                 h2 { (scene.words.get("cubosaurs-sheet-title")) }
-                (scene.drawn("table", (&view.points, scene.page.standing.is_some()), || table(view, scene)))
+                (scene.drawn("table", (&view.points, view.tokens, scene.page.standing.is_some()), || table(view, scene)))
             }
         }
     }

@@ -51,7 +51,9 @@ document.addEventListener("click", async (event) => {
   event.preventDefault();
   link.setAttribute("aria-busy", "true");
   const answer = await fetch(link.href, { headers: { Accept: "application/json" } }).catch(() => null);
-  if (!answer?.ok) { location.href = link.href; return; }
+  link.removeAttribute("aria-busy");
+  // Too many at once, or the line is down: the button is still there to be pressed again.
+  if (!answer?.ok) return;
   const box = document.createElement("div");
   box.innerHTML = await answer.text();
   for (const button of box.querySelectorAll("[hidden]")) button.hidden = false;
