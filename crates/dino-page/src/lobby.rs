@@ -283,6 +283,7 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
                     @for (_, (spec, now)) in more { (option(spec, now)) }
                 }
             }
+            @if !page.sheets.is_empty() { (sheets(page, words)) }
             div.option {
                 label for="option-pace" { (words.get("lobby-pace")) }
                 (choices("pace", &paces, &page.pace.to_string(), &|value| words.get(&format!("lobby-pace-{value}"))))
@@ -292,6 +293,24 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
                 label for="option-listed" { (words.get("lobby-listed")) }
             }
             @if page.is_host { button.btn.btn--small type="submit" data-no-script { (words.get("lobby-apply")) } }
+        }
+    }
+}
+
+/// Which component sheet is played with, where there is a choice.
+fn sheets(page: &LobbyPage, words: &Words) -> Markup {
+    html! {
+        div.option {
+            label for="option-components" { (words.get("lobby-components")) }
+            select #option-components name="components" disabled[!page.is_host] {
+                option value="" selected[page.sheet.is_none()] { (words.get("lobby-components-usual")) }
+                @for name in &page.sheets { option value=(name) selected[page.sheet.as_ref() == Some(name)] { (name) } }
+            }
+            @if page.sheet.is_some() {
+                p { a href={ "/t/" (page.id) "/components" } { (words.get("lobby-components-show")) } }
+            } @else {
+                p.muted { (words.get("lobby-components-about")) }
+            }
         }
     }
 }

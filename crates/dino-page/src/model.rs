@@ -72,6 +72,10 @@ pub struct LobbyPage {
     pub url: String,
     /// The options there are, each with its value now.
     pub options: Vec<(&'static OptionSpec, &'static str)>,
+    /// The component sheets that may be chosen beside the game's own.
+    pub sheets: Vec<String>,
+    /// The one that is chosen.
+    pub sheet: Option<String>,
     /// The seats.
     pub seats: Vec<LobbySeat>,
     /// How fast it is to be played.
@@ -135,6 +139,8 @@ pub struct TablePage<'a> {
     pub pending: Pending,
     /// The seats of the reader's that the table acts for, as they have said beforehand: nobody asks them.
     pub automatic: SeatSet,
+    /// The name of the component sheet, where it is not the game's own.
+    pub sheet: Option<&'a str>,
     /// What the reader may know at this moment.
     pub view: &'a dyn ShownView,
     /// What was drawn of this moment, and of the one before, for whoever looked. A replay does without.

@@ -181,6 +181,9 @@ fn side(scene: &Scene<'_>) -> Markup {
                 (words.get("table-reference")) kbd { "R" }
             }
             a.btn.btn--small href={ "/rules/" (page.game().meta.id) } { (words.get("site-rules")) }
+            @if let Some(name) = page.sheet {
+                a.btn.btn--small href={ "/t/" (page.id) "/components" } { (words.with("table-components", &[("name", name.into())])) }
+            }
             @if page.replay {
                 a.btn.btn--small href={ "/t/" (page.id) } { (words.get("table-to-table")) }
             } @else if page.at > 0 {

@@ -6,6 +6,7 @@ use crate::forms::{play, seats, tables};
 use crate::guard;
 use crate::rate_limit::RateLimiter;
 use crate::request::FormRequest;
+use crate::sheets::NamedSheet;
 use crate::table_task::{self, TableHandle};
 use crate::{api, assets, live, pages, reader, timed};
 use axum::Router;
@@ -46,6 +47,8 @@ pub struct Settings {
     pub rate: u32,
     /// Whether all requests come through a proxy that says for whom (`x-forwarded-for`).
     pub behind_proxy: bool,
+    /// The component sheets that hosts may choose beside the games' own.
+    pub sheets: Arc<[NamedSheet]>,
 }
 
 impl Default for Settings {
@@ -62,6 +65,7 @@ impl Default for Settings {
             max_connections_per_address: 512,
             rate: 30,
             behind_proxy: false,
+            sheets: Arc::default(),
         }
     }
 }
@@ -245,6 +249,8 @@ pub(crate) fn page_routes() -> Vec<Route> {
         ("/t/{id}/replay", get(pages::to_replay)),
         ("/t/{id}/replay/{at}", get(pages::replay)),
         ("/t/{id}/record", get(pages::record)),
+        ("/t/{id}/components", get(pages::table_components)),
+        ("/t/{id}/components.toml", get(pages::table_sheet)),
         ("/t/{id}/why", get(pages::why)),
         ("/t/{id}/consider", get(pages::consider)),
         ("/t/{id}/code.svg", get(pages::table_code)),

@@ -32,6 +32,7 @@ mod reader;
 #[cfg(test)]
 mod refusals;
 mod request;
+mod sheets;
 mod store_log;
 mod table_task;
 #[cfg(test)]
@@ -43,6 +44,7 @@ mod twins;
 
 pub use app::Settings;
 pub use error::Error;
+pub use sheets::{BadSheet, NamedSheet};
 
 use app::App;
 use dino_store::Store;

@@ -3,8 +3,10 @@
 use crate::credential::Credential;
 use crate::error::Error;
 use crate::ids;
+use crate::sheets::NamedSheet;
 use dino_bots::Kind;
 use dino_core::{Meta, Pace, Seat, SeatSet};
+use dino_games::Setup;
 use serde::{Deserialize, Serialize};
 
 /// A table's meta, kept as JSON.
@@ -13,6 +15,9 @@ pub(crate) struct Lobby {
     pub(crate) game: String,
     pub(crate) seats: Vec<SeatEntry>,
     pub(crate) options: Vec<(String, String)>,
+    /// The component sheet, where it is not the game's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) sheet: Option<LobbySheet>,
     pub(crate) pace: Pace,
     pub(crate) listed: bool,
     /// The person who opened the table, or to whom that passed on.
@@ -26,6 +31,13 @@ pub(crate) struct Lobby {
     /// Milliseconds each seat has used of its clock.
     #[serde(default)]
     pub(crate) used: Vec<u64>,
+}
+
+/// The component sheet of a table. The text is kept with it: a game goes on as it began, whatever becomes of the file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct LobbySheet {
+    pub(crate) name: String,
+    pub(crate) text: String,
 }
 
 /// A seat.
@@ -56,6 +68,7 @@ impl Lobby {
             game: game.id.to_owned(),
             seats: (0..seats).map(|_| SeatEntry::free()).collect::<Result<_, Error>>()?,
             options: Vec::new(),
+            sheet: None,
             pace: Pace::Free,
             listed: true,
             host: host.to_owned(),
@@ -64,6 +77,34 @@ impl Lobby {
             rematch: None,
             used: Vec::new(),
         })
+    }
+
+    /// What its game is opened with.
+    pub(crate) fn setup(&self) -> Setup<'_> {
+        let seats = self.seats.len() as u8;
+        Setup { game: &self.game, seats, options: &self.options, sheet: self.sheet_text() }
+    }
+
+    /// The component sheet to play with, where it is not the game's own.
+    pub(crate) fn sheet_text(&self) -> Option<&str> {
+        self.sheet.as_ref().map(|sheet| sheet.text.as_str())
+    }
+
+    /// Chooses a component sheet by its name among those the server offers; none for the game's own. One that is chosen
+    /// already stays, whether it is still offered or not.
+    pub(crate) fn choose_sheet(&mut self, name: &str, offered: &[NamedSheet]) -> Result<(), Error> {
+        if self.sheet.as_ref().is_some_and(|sheet| sheet.name == name) {
+            return Ok(());
+        }
+        self.sheet = match name {
+            "" => None,
+            name => {
+                let fits = |sheet: &&NamedSheet| sheet.name() == name && sheet.game() == self.game;
+                let sheet = offered.iter().find(fits).ok_or(Error::BadInput)?;
+                Some(LobbySheet { name: name.to_owned(), text: sheet.text().to_owned() })
+            }
+        };
+        Ok(())
     }
 
     pub(crate) fn entry(&self, seat: Seat) -> Result<&SeatEntry, Error> {
@@ -180,7 +221,7 @@ impl Lobby {
                 continue;
             }
             options.push(((*key).to_owned(), (*value).to_owned()));
-            if dino_games::configured(&self.game, self.seats.len() as u8, &options).is_ok() {
+            if (Setup { options: &options, ..self.setup() }).configured().is_ok() {
                 self.options = options;
             }
         }

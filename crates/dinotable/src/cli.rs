@@ -70,6 +70,9 @@ pub(crate) struct ServeArgs {
     /// How many of them may come from one address; not counted behind a proxy
     #[arg(long, value_name = "N", default_value_t = MAX_CONNECTIONS_PER_ADDRESS)]
     pub(crate) max_connections_per_address: usize,
+    /// A component sheet that hosts may choose by the name of its file; may be given several times
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
@@ -91,6 +94,7 @@ impl Default for ServeArgs {
             behind_proxy: false,
             max_connections: MAX_CONNECTIONS,
             max_connections_per_address: MAX_CONNECTIONS_PER_ADDRESS,
+            components: Vec::new(),
             lang: LangArg::default(),
         }
     }

@@ -12,6 +12,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use dino_bots::Kind;
 use dino_core::{Seat, TableStatus};
+use dino_games::Setup;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -46,6 +47,9 @@ pub(super) struct NewTableBody {
     names: Vec<Option<String>>,
     #[serde(default)]
     options: Vec<(String, String)>,
+    /// The name of the component sheet, where it is not the game's own.
+    #[serde(default)]
+    components: Option<String>,
     #[serde(default)]
     pace: Option<String>,
     /// Whether it starts at once.
@@ -65,7 +69,7 @@ pub(super) async fn create(
     State(app): State<App>,
     Json(new): Json<NewTableBody>,
 ) -> Result<Json<Value>, Error> {
-    let lobby = lobby(&new)?;
+    let lobby = lobby(&app, &new)?;
     if new.start && lobby.entries().any(|(seat, _)| lobby.is_free(seat)) {
         return Err(Error::SeatsFree);
     }
@@ -79,12 +83,15 @@ pub(super) async fn create(
 }
 
 /// The first person is the host; where there is none, whoever sits down first.
-fn lobby(new: &NewTableBody) -> Result<Lobby, Error> {
+fn lobby(app: &App, new: &NewTableBody) -> Result<Lobby, Error> {
     let meta = dino_games::meta(&new.game).ok_or(Error::NotFound)?;
     let seats = u8::try_from(new.players.len()).map_err(|_| Error::BadInput)?;
-    dino_games::configured(&new.game, seats, &new.options)?;
+    // Before so many seats are made.
+    Setup { options: &new.options, ..Setup::new(&new.game, seats) }.configured()?;
     let mut lobby = Lobby::new(meta, "", seats)?;
     lobby.options.clone_from(&new.options);
+    lobby.choose_sheet(new.components.as_deref().unwrap_or_default(), &app.settings.sheets)?;
+    lobby.setup().configured()?;
     lobby.listed = new.listed;
     if let Some(pace) = &new.pace {
         lobby.pace = pace.parse().map_err(|_| Error::BadInput)?;
@@ -116,6 +123,7 @@ pub(super) async fn table(request: ApiRequest) -> Json<Value> {
         "seats": lobby.seats.len(),
         "players": lobby.players(),
         "options": lobby.options,
+        "components": lobby.sheet.as_ref().map(|sheet| &sheet.name),
         "events": table.map(|table| table.events()),
         "pending": table.map(|table| pending(&**table)),
         "result": table.and_then(|table| table.standing()).map(|standing| standing.totals),

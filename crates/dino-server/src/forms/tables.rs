@@ -12,6 +12,7 @@ use crate::table_task::Command;
 use axum::extract::{Extension, Form, Path, State};
 use axum::response::Redirect;
 use dino_core::Seat;
+use dino_games::Setup;
 use dino_store::{NewTable, TableStatus};
 use std::collections::HashMap;
 
@@ -52,17 +53,21 @@ pub(crate) async fn store_new(app: &App, lobby: &Lobby) -> Result<String, Error>
 
 pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
     let (fields, person) = (request.fields.clone(), request.reader.person.clone());
+    let sheets = request.app.settings.sheets.clone();
     request
         .change(move |lobby| {
             let lobby = lobby.before_start_by(&person)?;
             let game = dino_games::meta(&lobby.game).ok_or(Error::NotFound)?;
-            let usual = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &[])?;
+            let usual = Setup { options: &[], ..lobby.setup() }.configured()?;
             let before = lobby.seats.len();
             if let Some(seats) = fields.get("seats") {
                 lobby.resize(seats.parse().map_err(|_| Error::BadInput)?, game)?;
             }
             if let Some(pace) = fields.get("pace") {
                 lobby.pace = pace.parse().map_err(|_| Error::BadInput)?;
+            }
+            if let Some(name) = fields.get("components") {
+                lobby.choose_sheet(name, &sheets)?;
             }
             lobby.listed = fields.contains_key("listed");
             let specs = dino_games::options(&lobby.game).unwrap_or_default();
@@ -74,7 +79,7 @@ pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
             let was_usual = |(key, value): &(String, String)| usual.contains(&(key.as_str(), value.as_str()));
             let given: Vec<(String, String)> = given.filter(|given| !resized || !was_usual(given)).collect();
             // What does not fit is refused as a whole.
-            dino_games::configured(&lobby.game, lobby.seats.len() as u8, &given)?;
+            Setup { options: &given, ..lobby.setup() }.configured()?;
             lobby.options = given;
             Ok(())
         })
@@ -145,6 +150,7 @@ async fn next_table(request: &TableRequest) -> Result<String, Error> {
         entry.name.clone_from(&before.name);
     }
     lobby.options.clone_from(&snapshot.lobby.options);
+    lobby.sheet.clone_from(&snapshot.lobby.sheet);
     (lobby.pace, lobby.listed) = (snapshot.lobby.pace, snapshot.lobby.listed);
     let next = store_new(app, &lobby).await?;
     for person in snapshot.lobby.seats.iter().filter_map(|entry| entry.person.as_deref()) {

@@ -87,7 +87,7 @@ pub(crate) async fn reload(app: &App, id: &str, lobby: &Lobby) -> Result<Option<
     let resumed = catch(|| {
         #[cfg(test)]
         crate::panic::hit(&app.failpoints.replays);
-        dino_games::resume_lines(&record)
+        dino_games::resume_lines(&record, lobby.sheet_text())
     });
     match resumed.map_err(|panic| Error::broken(&panic))? {
         // What happened under older rules may be against those of today.

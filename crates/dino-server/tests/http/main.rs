@@ -6,6 +6,7 @@ mod client;
 mod device;
 mod flood;
 mod handover;
+mod sheets;
 mod tables;
 mod updates;
 
