@@ -3,7 +3,7 @@
 use crate::{AnyTable, GameTable};
 use dino_core::record::Fault;
 use dino_core::sheet::Sheet;
-use dino_core::{ConfigError, Configure, Game, Meta, OptionSpec, Record, RecordError, Seed, Table};
+use dino_core::{ConfigError, Configure, Game, Meta, OptionSpec, Record, RecordError, Seat, Seed, Table};
 use dino_page::games::IDS;
 use dino_page::with_game;
 
@@ -65,12 +65,17 @@ impl<'s> Setup<'s> {
         Ok(built.ok_or_else(|| self.unknown_game())??)
     }
 
-    /// A new table.
-    pub fn open(&self, seed: Seed, players: Vec<String>) -> Result<Box<dyn AnyTable>, OpenError> {
+    /// A new table; `parts` are what seats added to the seed.
+    pub fn open(
+        &self,
+        seed: Seed,
+        parts: Vec<(Seat, Seed)>,
+        players: Vec<String>,
+    ) -> Result<Box<dyn AnyTable>, OpenError> {
         let Setup { game, seats, options, sheet } = *self;
         let opened = with_game!(game, G => {
             <G as Game>::Config::build(seats, options, sheet)
-                .map(|config| Box::new(GameTable::from(Table::<G>::new(config, seed, players))) as Box<dyn AnyTable>)
+                .map(|config| Box::new(GameTable::from(Table::<G>::with_parts(config, seed, parts, players))) as Box<dyn AnyTable>)
         });
         Ok(opened.ok_or_else(|| self.unknown_game())??)
     }

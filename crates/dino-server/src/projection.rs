@@ -312,7 +312,7 @@ mod tests {
     /// In Evo, after the wait that stands in the first open question (EVO-74).
     #[tokio::test]
     async fn who_is_answered_for_is_not_asked_and_others_see_it_asked() {
-        let mut table = Setup::new("evo", 2).open(Seed::of_series(1, 1), Vec::new()).unwrap();
+        let mut table = Setup::new("evo", 2).open(Seed::of_series(1, 1), Vec::new(), Vec::new()).unwrap();
         table.draw_all();
         let waiting = loop {
             let seat = table.pending().seats().first().unwrap();
@@ -339,7 +339,8 @@ mod tests {
     #[tokio::test]
     async fn at_a_shared_device_the_seat_that_acted_last_takes_back_whoever_looks() {
         let reader = reader("ann").await;
-        let mut table = Setup::new("cubosaurs", 3).open(Seed::of_series(1, 1), Vec::new()).unwrap();
+        let mut table =
+            Setup::new("cubosaurs", 3).open(Seed::of_series(1, 1), Vec::new(), Vec::new()).unwrap();
         table.draw_all();
         let mut offered = 0;
         while let Some(last) = table.pending().seats().first() {

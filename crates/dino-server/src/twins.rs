@@ -307,8 +307,9 @@ fn twins_get_the_same_bytes_from_every_route() {
 #[tokio::test]
 async fn the_comparison_would_notice_a_difference() {
     let open = || {
-        let mut table =
-            dino_games::Setup::new("cubosaurs", 3).open(Seed::of_series(1, 1), Vec::new()).unwrap();
+        let mut table = dino_games::Setup::new("cubosaurs", 3)
+            .open(Seed::of_series(1, 1), Vec::new(), Vec::new())
+            .unwrap();
         table.draw_all();
         table
     };

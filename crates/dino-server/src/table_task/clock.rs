@@ -148,7 +148,7 @@ mod tests {
     async fn a_clock_goes_on_where_it_was_when_the_table_comes_back() {
         let options = [("draft", "off"), ("learning", "on")].map(|(key, value)| (key.into(), value.into()));
         let mut table = Setup { options: &options, ..Setup::new("mesozooic", 2) }
-            .open(Seed::of_series(1, 1), vec![])
+            .open(Seed::of_series(1, 1), vec![], vec![])
             .unwrap();
         table.draw_all();
         for seat in Seat::all(2) {

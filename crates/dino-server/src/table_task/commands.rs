@@ -164,7 +164,7 @@ impl TableTask {
             return Err(Error::SeatsFree);
         }
         let Ok(seed) = lobby.seed.parse() else { return Err(Error::internal(&"a seed that is none")) };
-        let mut table = lobby.setup().open(seed, lobby.players())?;
+        let mut table = lobby.setup().open(seed, Vec::new(), lobby.players())?;
         lobby.header = Some(table.record(false).header.to_string());
         table.draw_all();
         self.clocks = Clocks::new();
