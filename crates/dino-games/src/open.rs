@@ -2,6 +2,7 @@
 
 use crate::{AnyTable, GameTable};
 use dino_core::record::Fault;
+use dino_core::replay::replay;
 use dino_core::sheet::Sheet;
 use dino_core::{ConfigError, Configure, Game, Meta, OptionSpec, Record, RecordError, Seat, Seed, Table};
 use dino_page::games::IDS;
@@ -103,4 +104,10 @@ pub fn resume_lines(record: &Record, sheet: Option<&str>) -> Result<Box<dyn AnyT
     });
     let resumed = resumed.ok_or_else(|| Fault::unknown_game(record, &IDS))??;
     resumed.ok_or(OpenError::NoSeed)
+}
+
+/// Whether a record is right in every line, draws included; `sheet` as in [`resume_lines`].
+pub fn verify(record: &Record, sheet: Option<&str>) -> Result<(), RecordError> {
+    let replayed = with_game!(record.header.game.as_str(), G => replay::<G>(record, sheet).map(drop));
+    replayed.unwrap_or_else(|| Err(Fault::unknown_game(record, &IDS)))
 }

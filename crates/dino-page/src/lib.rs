@@ -14,6 +14,7 @@ mod assets;
 mod checks;
 mod drawings;
 mod end;
+mod fair;
 mod game_page;
 pub mod hexmap;
 mod home;
@@ -37,6 +38,7 @@ mod words;
 
 pub use assets::{Asset, assets};
 pub use drawings::Drawings;
+pub use fair::fair;
 pub use fluent_bundle::FluentValue as Value;
 pub use game_page::{FindPar, GamePage, Par};
 pub use home::home;

@@ -19,7 +19,8 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage, parts: &[Part], version: &str) -
     let words = site.words;
     let title = words.with("lobby-page-title", &[("game", page.game.meta.title.into())]);
     let content = html! {
-        div.lobby data-live={ "/t/" (page.id) "/live?has=" (version) } data-page="lobby" {
+        div.lobby data-live={ "/t/" (page.id) "/live?has=" (version) } data-page="lobby" data-table=(page.id)
+            data-commitment=(page.commitment) {
             header.lobby__head {
                 h1 { (page.game.meta.title) }
                 p { (words.get(&format!("{}-about", page.game.meta.id))) " "
@@ -73,12 +74,13 @@ fn seats(page: &LobbyPage, words: &Words) -> Markup {
         } @else {
             p.muted { (words.get(if free == 0 { "lobby-wait-host" } else { "lobby-wait-seats" })) }
         }
+        p.muted { a href={ "/t/" (page.id) "/fair" } { (words.get("fair-title")) } }
     }
 }
 
 fn start(page: &LobbyPage, free: usize, words: &Words) -> Markup {
     html! {
-        form.lobby__start method="post" action={ "/t/" (page.id) "/start" } {
+        form.lobby__start method="post" action={ "/t/" (page.id) "/start" } data-fetch {
             @if free > 0 { input type="hidden" name="fill" value="on"; }
             button.btn.btn--primary type="submit" {
                 @if free == 0 { (words.get("lobby-start")) }
@@ -132,6 +134,7 @@ fn seat_row(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
             Holder::Person { name, you } => {
                 span.seat-row__name { (name) }
                 @if *you {
+                    span hidden data-fair-seat=(number) data-announced=[seat.part_sha256.as_deref()] {}
                     span.chip.chip--you { (words.get("seat-you")) }
                     details.seat-row__more {
                         summary { (words.get("lobby-more")) }

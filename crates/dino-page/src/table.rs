@@ -181,6 +181,7 @@ fn side(scene: &Scene<'_>) -> Markup {
                 (words.get("table-reference")) kbd { "R" }
             }
             a.btn.btn--small href={ "/rules/" (page.game().meta.id) } { (words.get("site-rules")) }
+            a.btn.btn--small href={ "/t/" (page.id) "/fair" } { (words.get("fair-title")) }
             @if let Some(name) = page.sheet {
                 a.btn.btn--small href={ "/t/" (page.id) "/components" } { (words.with("table-components", &[("name", name.into())])) }
             }

@@ -2,10 +2,11 @@
 
 use crate::address_counts::AddressCounts;
 use crate::error::Error;
-use crate::forms::{play, seats, tables};
+use crate::forms::{fair, play, seats, tables};
 use crate::guard;
 use crate::rate_limit::RateLimiter;
 use crate::request::FormRequest;
+use crate::seed_tickets::SeedTickets;
 use crate::sheets::NamedSheet;
 use crate::table_task::{self, TableHandle};
 use crate::{api, assets, live, pages, reader, timed};
@@ -38,6 +39,8 @@ pub struct Settings {
     pub request_timeout: Duration,
     /// How long a bot may think, its turn included, before it is asked again.
     pub thought_timeout: Duration,
+    /// How long the start of a game waits for what browsers announced to add to the seed.
+    pub reveal_timeout: Duration,
     /// How many connections there may be: more are refused. A machine needs a file descriptor for each.
     pub max_connections: usize,
     /// How many of them may come from one address. Not counted behind a proxy, from which all of them come.
@@ -61,6 +64,7 @@ impl Default for Settings {
             queue_timeout: Duration::from_secs(5),
             request_timeout: Duration::from_secs(10),
             thought_timeout: Duration::from_secs(60),
+            reveal_timeout: Duration::from_secs(3),
             max_connections: 20_000,
             max_connections_per_address: 512,
             rate: 30,
@@ -85,6 +89,7 @@ pub(crate) struct Shared {
     /// Held while a table is made for one more game.
     pub(crate) rematch_lock: tokio::sync::Mutex<()>,
     pub(crate) limiter: RateLimiter,
+    pub(crate) seed_tickets: SeedTickets,
     tables: Mutex<HashMap<String, TableHandle>>,
     /// One opener at a time, so that no table gets two tasks.
     open_lock: tokio::sync::Mutex<()>,
@@ -120,6 +125,7 @@ impl App {
             study_queue: AddressCounts::default(),
             rematch_lock: tokio::sync::Mutex::new(()),
             limiter: RateLimiter::new(settings.rate),
+            seed_tickets: SeedTickets::default(),
             store,
             settings,
             key,
@@ -240,6 +246,7 @@ pub(crate) fn page_routes() -> Vec<Route> {
     vec![
         ("/", get(pages::home)),
         ("/tables", post(tables::create)),
+        ("/seed-tickets", post(fair::ticket)),
         ("/settings", post(reader::settings)),
         ("/rules/{game}", get(pages::rules)),
         ("/rules/{game}/components", get(pages::components)),
@@ -263,6 +270,7 @@ pub(crate) fn page_routes() -> Vec<Route> {
         ("/t/{id}/back", form!(seats::back)),
         ("/t/{id}/options", form!(tables::options)),
         ("/t/{id}/start", form!(tables::start)),
+        ("/t/{id}/fair", get(fair::page).merge(form!(fair::add))),
         ("/t/{id}/rematch", post(tables::rematch)),
         ("/t/{id}/forget", post(tables::forget)),
         ("/t/{id}/keep", post(tables::list_again)),

@@ -32,6 +32,7 @@ mod reader;
 #[cfg(test)]
 mod refusals;
 mod request;
+mod seed_tickets;
 mod sheets;
 mod store_log;
 mod table_task;

@@ -5,7 +5,7 @@ use crate::error::Error;
 use crate::ids;
 use crate::sheets::NamedSheet;
 use dino_bots::Kind;
-use dino_core::{Meta, Pace, Seat, SeatSet};
+use dino_core::{Meta, Pace, Seat, SeatSet, Seed};
 use dino_games::Setup;
 use serde::{Deserialize, Serialize};
 
@@ -50,6 +50,9 @@ pub(crate) struct SeatEntry {
     pub(crate) bot: Option<String>,
     /// Whether a bot plays in the person's stead.
     pub(crate) away: bool,
+    /// The SHA-256 of what the person's browser or program will add to the seed of the draws, once it has said so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) part_sha256: Option<String>,
 }
 
 impl SeatEntry {
@@ -162,6 +165,16 @@ impl Lobby {
     pub(crate) fn seat_of(&self, secret: &str) -> Option<Seat> {
         let fits = |(_, entry): &(Seat, &SeatEntry)| entry.token == secret && entry.person.is_some();
         self.entries().find(fits).map(|(seat, _)| seat)
+    }
+
+    /// What was announced to be added to the seed, in the order of the seats.
+    pub(crate) fn part_hashes(&self) -> impl Iterator<Item = (Seat, Seed)> {
+        self.entries().filter_map(|(seat, entry)| Some((seat, entry.part_sha256.as_ref()?.parse().ok()?)))
+    }
+
+    /// The SHA-256 of the server's part of the seed: it is known before anybody adds to it.
+    pub(crate) fn commitment(&self) -> Option<Seed> {
+        self.seed.parse().ok().map(|seed: Seed| seed.commitment())
     }
 
     pub(crate) fn entries(&self) -> impl Iterator<Item = (Seat, &SeatEntry)> {

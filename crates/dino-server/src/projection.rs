@@ -232,12 +232,14 @@ pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>)
                 (None, None) => Holder::Free,
             },
             link: you.then(|| link(snapshot, entry, origin)),
+            part_sha256: entry.part_sha256.clone().filter(|_| you),
         }
     };
     Ok(LobbyPage {
         id: snapshot.id.clone(),
         game,
         url: format!("{origin}/t/{}", snapshot.id),
+        commitment: lobby.commitment().map_or_else(String::new, |commitment| commitment.to_string()),
         options: specs.iter().zip(values).map(|(spec, (_, value))| (spec, value)).collect(),
         sheets: reader.sheets(lobby),
         sheet: lobby.sheet.as_ref().map(|sheet| sheet.name.clone()),

@@ -111,12 +111,14 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
             name: format!("Name {seat}"),
             bot: None,
             away: false,
+            part_sha256: None,
         }
     };
     Lobby {
         game: table.meta().id.to_owned(),
         seats: Seat::all(table.seats()).map(entry).collect(),
         options: table.options().into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+        sheet: None,
         pace: Pace::Free,
         listed: true,
         host: format!("host{number}"),

@@ -45,6 +45,8 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
         studies: Arc::default(),
         retry_at: None,
         store_failures: 0,
+        reveal: None,
+        begun: None,
         is_ahead: false,
     };
     task.sync_store().await;

@@ -4,6 +4,7 @@
 mod api;
 mod client;
 mod device;
+mod fair;
 mod flood;
 mod handover;
 mod sheets;
