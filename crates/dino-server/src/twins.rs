@@ -34,6 +34,8 @@ struct World {
     app: App,
     routes: Router,
     seat: Option<Seat>,
+    /// The SHA-256 of the seed, which everybody knows: another seed has another one.
+    commitment: String,
 }
 
 /// What an answer tells: all of it but when it was given.
@@ -47,6 +49,7 @@ impl World {
             Viewer::Public | Viewer::Everything => None,
         };
         let lobby = lobby(&*table, seat, number);
+        let commitment = lobby.commitment().unwrap().to_string();
         let store: Arc<dyn Store> = Arc::new(SqliteStore::memory().await.unwrap());
         let meta = serde_json::to_string(&lobby).unwrap();
         let stored = NewTable { id: ID.to_owned(), created_at: 0, visible: true, meta };
@@ -60,7 +63,7 @@ impl World {
         let settings = Settings { rate: 1_000_000, ..Settings::default() };
         let app = App::new(store, settings).await.unwrap();
         app.insert_table(ID, TableHandle::frozen(Snapshot::of(ID, lobby, table)));
-        World { routes: app::routes(app.clone()), app, seat }
+        World { routes: app::routes(app.clone()), app, seat, commitment }
     }
 
     /// What is answered to this reader.
@@ -96,7 +99,8 @@ impl World {
                 break;
             }
         }
-        (head.status.as_u16(), headers.collect(), String::from_utf8_lossy(&bytes).into_owned())
+        let body = String::from_utf8_lossy(&bytes).replace(&self.commitment, "the commitment");
+        (head.status.as_u16(), headers.collect(), body)
     }
 }
 
@@ -152,7 +156,9 @@ fn paths(table: &dyn AnyTable, at: usize) -> Vec<String> {
         assert!(!path.contains('{'), "say here what stands in {path}");
         path
     };
-    app::page_routes().into_iter().chain(app::other_routes()).map(path).collect()
+    let all = app::page_routes().into_iter().chain(app::other_routes()).map(path);
+    // A ticket is for another table, and new each time.
+    all.filter(|path| !path.ends_with("/seed-tickets")).collect()
 }
 
 /// Some actions of a seat, legal or not.
@@ -193,12 +199,13 @@ fn bodies(table: &dyn AnyTable, own: Option<Seat>) -> Vec<[String; 2]> {
         let body = move |action: String| {
             let form = format!(
                 "seat={seat}&action={0}&actions=1:5:{0}&looked=0&text=hello&name=Eve&kind=greedy&game=chess\
-                 &pace=days-1&seats=2",
-                encoded(&action)
+                 &pace=days-1&seats=2&sha256={1}",
+                encoded(&action),
+                Seed::of_series(1, 1)
             );
             let json = json!({
                 "seat": seat, "action": action, "text": "hello", "name": "Eve", "kind": "greedy", "game": "chess",
-                "players": [],
+                "players": [], "sha256": Seed::of_series(1, 1).to_string(),
             });
             [form, json.to_string()]
         };
