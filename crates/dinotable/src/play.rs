@@ -303,7 +303,11 @@ impl<G: Show> Session<G> {
             Ok(()) => {
                 self.saved = self.table.lines();
                 self.file = Some(path);
-                self.say("play-saved", &[("file", file.into())], out)
+                self.say("play-saved", &[("file", file.into())], out)?;
+                if self.table.state().pending() == Pending::Over {
+                    return Ok(());
+                }
+                self.say("play-saved-seed", &[], out)
             }
             Err(error) => self.say("play-not-saved", &[("why", error.to_string().into())], out),
         }

@@ -5,6 +5,7 @@ mod build;
 mod confirm;
 mod console;
 mod evo;
+mod fair;
 mod gods;
 mod keyboard;
 mod people;

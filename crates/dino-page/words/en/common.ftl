@@ -45,6 +45,7 @@ play-confirm = Enter to go on, or undo.
 play-undone = Taken back.
 play-no-undo = You cannot take back: { $why }
 play-saved = Saved in { $file }.
+play-saved-seed = Until the game is over the file holds the seed: whoever opens it can know the cards.
 play-not-saved = Not saved: { $why }
 play-save-exists = { $file } is there already and was not saved in this game: choose another name.
 play-quit-unsaved = This game is not saved. Type save and a file name, or quit again to leave it.

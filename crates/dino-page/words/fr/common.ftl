@@ -45,6 +45,7 @@ play-confirm = Entrée pour continuer, ou undo.
 play-undone = Action reprise.
 play-no-undo = Vous ne pouvez pas revenir en arrière : { $why }
 play-saved = Enregistré dans { $file }.
+play-saved-seed = Tant que la partie dure, le fichier contient la graine : qui l’ouvre peut connaître les cartes.
 play-not-saved = Non enregistré : { $why }
 play-save-exists = { $file } existe déjà et ne vient pas de cette partie : choisissez un autre nom.
 play-quit-unsaved = Cette partie n’est pas enregistrée. Tapez save et un nom de fichier, ou encore quit pour l’abandonner.
