@@ -31,6 +31,8 @@ pub(super) fn of_table(reader: &Reader<'_>, sheet: &TableSheet<'_>) -> Option<Ma
     let [ours, theirs] = [reader.game.book.sheet, sheet.text].map(|text| toml::from_str::<Table>(text).ok());
     let (ours, theirs) = (grids(&ours?, reader), grids(&theirs?, reader));
     let compared = |grid: &Grid| ours.iter().find(|our| our.is_like(grid));
+    let differs = |grid: &&Grid| compared(grid).is_none_or(|ours| grid.differs_from(ours));
+    let (changed, same): (Vec<&Grid>, Vec<&Grid>) = theirs.iter().partition(differs);
     Some(html! {
         article.rules {
             h1 { (words.with("rules-components-table", &[("game", reader.game.meta.title.into()), ("name", sheet.name.into())])) }
@@ -40,7 +42,12 @@ pub(super) fn of_table(reader: &Reader<'_>, sheet: &TableSheet<'_>) -> Option<Ma
                 a.btn href={ "/t/" (sheet.table) "/components.toml" } { (words.get("rules-components-download")) } " "
                 a.btn href={ "/t/" (sheet.table) } { (words.get("table-to-table")) }
             }
-            @for grid in &theirs { (grid.markup(reader, compared(grid))) }
+            @for grid in &changed { (grid.markup(reader, compared(grid))) }
+            @if changed.is_empty() { p { (words.get("rules-components-same")) } }
+            details {
+                summary { (words.get("rules-components-rest")) }
+                @for grid in &same { (grid.markup(reader, None)) }
+            }
         }
     })
 }

@@ -61,6 +61,17 @@ impl Grid {
         cells.get(column)?.as_ref()
     }
 
+    /// Whether a value of it is another than in the other sheet.
+    pub(super) fn differs_from(&self, other: &Grid) -> bool {
+        let differs = |row: &str, column: &str, cell: &Option<Cell>| {
+            cell.as_ref()
+                .is_some_and(|cell| other.cell(row, column).is_none_or(|other| other.text != cell.text))
+        };
+        self.rows.iter().any(|(row, cells)| {
+            self.columns.iter().zip(cells).any(|(column, cell)| differs(row, column, cell))
+        })
+    }
+
     /// Whether it shows the same things of two sheets.
     pub(super) fn is_like(&self, other: &Grid) -> bool {
         self.title == other.title && self.is_list == other.is_list
