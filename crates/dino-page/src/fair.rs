@@ -29,7 +29,7 @@ pub fn fair(site: &Site<'_>, page: &FairPage<'_>) -> Markup {
                     tbody {
                         tr {
                             th scope="row" { (words.get("fair-server")) }
-                            td { (words.get("fair-commitment")) " " code.fair__number { (page.commitment) } }
+                            td { (words.get("fair-commitment")) " " (number(&page.commitment)) }
                         }
                         @for seat in &page.seats {
                             tr { th scope="row" { (seat_badge(seat.seat)) " " (seat.name) } td { (added(page, seat, words)) } }
@@ -60,13 +60,13 @@ fn checked(page: &FairPage<'_>, seed: &str, words: &Words) -> Markup {
                 Some(fault) => (words.with("fair-fault", &[("fault", fault.as_str().into())])),
             }
         }
-        p { (words.get("fair-seed")) " " code.fair__number { (seed) } }
+        p { (words.get("fair-seed")) " " (number(seed)) }
     }
 }
 
 fn added(page: &FairPage<'_>, seat: &FairSeat, words: &Words) -> Markup {
     match &seat.part {
-        Some(part) => html! { code.fair__number { (part) } },
+        Some(part) => number(part),
         None => {
             let key = match (page.has_begun, seat.has_announced) {
                 _ if seat.is_bot => "fair-bot",
@@ -78,4 +78,10 @@ fn added(page: &FairPage<'_>, seat: &FairSeat, words: &Words) -> Markup {
             html! { (words.get(key)) }
         }
     }
+}
+
+/// A long number, which may be broken where a phone is too narrow for it.
+fn number(hexadecimal: &str) -> Markup {
+    let pieces = hexadecimal.as_bytes().chunks(8).filter_map(|piece| std::str::from_utf8(piece).ok());
+    html! { code { @for piece in pieces { (piece) wbr; } } }
 }
