@@ -21,7 +21,7 @@ fn part(number: u64) -> Seed {
 }
 
 /// A part as a page shows it.
-fn shown(part: &Seed) -> String {
+fn on_page(part: &Seed) -> String {
     let text = part.to_string();
     (0..8).map(|piece| format!("{}<wbr>", &text[8 * piece..8 * piece + 8])).collect()
 }
@@ -64,7 +64,7 @@ async fn parts_are_asked_for_when_all_are_announced_and_the_game_waits_for_them(
     let whole = |seat: u64| format!("seat={seat}&part={}", part(seat));
     assert_eq!(ann.post(&fair, &whole(1)).await.status, 409, "not before the game begins");
     let before = ben.get(&fair).await.body;
-    assert!(!before.contains(&shown(&part(1))) && before.contains("will add a number"));
+    assert!(!before.contains(&on_page(&part(1))) && before.contains("will add a number"));
     let mut host = ann.clone();
     let start = format!("{path}/start");
     let started = tokio::spawn(async move { host.post(&start, "").await.status });
@@ -85,7 +85,7 @@ async fn parts_are_asked_for_when_all_are_announced_and_the_game_waits_for_them(
         serde_json::json!([[1, part(1).to_string()], [2, part(2).to_string()]])
     );
     let page = ben.get(&fair).await.body;
-    assert!(page.contains(&shown(&part(1))) && page.contains(&shown(&part(2))));
+    assert!(page.contains(&on_page(&part(1))) && page.contains(&on_page(&part(2))));
 
     // It goes on with them after a restart.
     let server = Server::on(server.end().await).await;
@@ -153,7 +153,7 @@ async fn the_record_alone_tells_whether_the_draws_were_fair() {
     let form =
         format!("game=cubosaurs&mode=bots&ticket={}&part={}", ticket["ticket"].as_str().unwrap(), part(1));
     let path = ann.post("/tables", &form).await.header("location").unwrap().to_owned();
-    assert!(ann.get(&format!("{path}/fair")).await.body.contains(&shown(&part(1))));
+    assert!(ann.get(&format!("{path}/fair")).await.body.contains(&on_page(&part(1))));
     assert_eq!(ann.post(&format!("{path}/away"), "seat=1").await.status, 303);
     let record = loop {
         let record = ann.get(&format!("{path}/record")).await;
@@ -163,7 +163,7 @@ async fn the_record_alone_tells_whether_the_draws_were_fair() {
         tokio::time::sleep(Duration::from_millis(30)).await;
     };
     let page = ann.get(&format!("{path}/fair")).await.body;
-    assert!(page.contains("Checked:") && page.contains(&shown(&part(1))), "{page}");
+    assert!(page.contains("Checked:") && page.contains(&on_page(&part(1))), "{page}");
     let read = |text: &str| dino_games::verify(&Record::read(text.as_bytes()).unwrap(), None);
     assert!(read(&record).is_ok());
     // With another part the cards would have fallen otherwise.
