@@ -194,21 +194,18 @@ impl Snapshot {
 
 #[cfg(test)]
 impl TableHandle {
-    /// A table that answers commands without carrying them out.
-    pub(crate) fn frozen(snapshot: Snapshot) -> TableHandle {
+    /// A table that answers commands without carrying them out, and becomes what it is told to be.
+    pub(crate) fn staged(snapshot: Snapshot) -> (TableHandle, watch::Sender<Arc<Snapshot>>) {
         let (snapshot_sender, snapshots) = watch::channel(Arc::new(snapshot));
         let (requests, mut inbox) = mpsc::channel::<Request>(8);
+        let now = snapshots.clone();
         tokio::spawn(async move {
             while let Some(request) = inbox.recv().await {
-                let checked = snapshot_sender.borrow().check(request.command);
+                let checked = now.borrow().check(request.command);
                 let _ = request.reply.send(checked);
             }
         });
-        TableHandle {
-            requests,
-            snapshots,
-            presence: Presence::new(Duration::ZERO),
-            queue_timeout: Duration::from_secs(5),
-        }
+        let (presence, queue_timeout) = (Presence::new(Duration::ZERO), Duration::from_secs(5));
+        (TableHandle { requests, snapshots, presence, queue_timeout }, snapshot_sender)
     }
 }

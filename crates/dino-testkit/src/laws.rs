@@ -30,7 +30,7 @@ pub use replay::replay;
 pub use sample::sample;
 pub use saved::saved;
 pub use still::{audit, no_allocation};
-pub use twins::{twin_game, twins, twins_as_shown};
+pub use twins::{twin_game, twin_game_seen, twins, twins_as_shown};
 
 /// A law that does not hold, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]

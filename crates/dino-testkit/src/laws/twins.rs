@@ -47,12 +47,18 @@ pub fn twins_as_shown<G: Game>(trial: &Trial<G>, show: impl Fn(&G, Viewer) -> St
 /// What happens in a game beside the real one that the viewer cannot tell from it, event by event from the first. It
 /// goes as far as the two can go together, and as different ways as a few tries find.
 pub fn twin_game<G: Game>(trial: &Trial<G>, viewer: Viewer) -> Vec<EventOf<G>> {
+    twin_game_seen(trial, |_| viewer)
+}
+
+/// The same for somebody who looks with other eyes as the game goes on: `viewer` says whose eyes see each event, from 0.
+pub fn twin_game_seen<G: Game>(trial: &Trial<G>, viewer: impl Fn(usize) -> Viewer) -> Vec<EventOf<G>> {
     const TRIES: usize = 8;
     let mut rng = trial.rng(LAW);
     let mut best = (0, Vec::new());
     for _ in 0..TRIES {
         let (mut twin, mut events) = (trial.states[0].clone(), Vec::new());
-        for (event, states) in trial.events.iter().zip(trial.states.windows(2)) {
+        for (number, (event, states)) in trial.events.iter().zip(trial.states.windows(2)).enumerate() {
+            let viewer = viewer(number);
             let seen = states[0].observe(event, &states[1], viewer);
             let Some((answer, after)) = answer(&twin, event, &seen, viewer, &mut rng) else { break };
             events.push(answer);
