@@ -23,11 +23,16 @@ cargo xtask replay-all     verify every record under records/
 cargo xtask check-layers   does any crate depend on what it must not?
 cargo xtask check-dependencies  licences, sources and versions of what others wrote
 cargo xtask check-scripts  the types of the scripts of the pages
-cargo xtask load [N] [S] [R]  N tables of four with pages listening for S seconds: flat out, then at R actions a second
+cargo xtask load [N] [S] [R] [GAME...]  N tables of four with pages listening for S seconds: flat out, then at R actions a second,
+                           then whole games of all titles; or only of those named
 cargo xtask updates [N]    what an action costs with four pages listening, in N games of each title
 cargo xtask screenshots D  pictures of all pages into folder D; names after it take only those scenes";
 
 fn main() -> ExitCode {
+    if std::env::args().skip(1).any(|word| word == "--help" || word == "-h") {
+        println!("{HELP}");
+        return ExitCode::SUCCESS;
+    }
     let chore = std::env::args().nth(1).unwrap_or_default();
     let done = match chore.as_str() {
         "test" => test::run(std::env::args().any(|word| word == "--all")),
