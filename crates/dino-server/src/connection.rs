@@ -144,6 +144,8 @@ fn is_stream(response: &Response<Body>) -> bool {
 /// Writes an answer that ends with its connection.
 async fn write_stream(mut socket: TcpStream, mut response: Response<Body>, _open: Open) -> io::Result<()> {
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    // A proxy that collects answers before it passes them on would hold every update back.
+    response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
     tokio::time::timeout(WRITE_TIMEOUT, socket.write_all(&head(&response))).await??;
     let mut updates = response.into_body().into_data_stream();
     loop {
