@@ -7,11 +7,14 @@ mod dependencies;
 mod layers;
 mod new_game;
 mod programs;
+mod schemathesis;
 mod scripts;
+mod server;
 mod simulate;
 mod test;
 
 use anyhow::{Context, Result, bail};
+use schemathesis::Effort;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
@@ -23,20 +26,26 @@ cargo xtask replay-all     verify every record under records/
 cargo xtask check-layers   does any crate depend on what it must not?
 cargo xtask check-dependencies  licences, sources and versions of what others wrote
 cargo xtask check-scripts  the types of the scripts of the pages
+cargo xtask schemathesis   asks the API in all the ways that its description allows and forbids; with --long many more
 cargo xtask load [N] [S] [R]  N tables of four with pages listening for S seconds: flat out, then at R actions a second
 cargo xtask updates [N]    what an action costs with four pages listening, in N games of each title
 cargo xtask screenshots D  pictures of all pages into folder D; names after it take only those scenes";
 
 fn main() -> ExitCode {
     let chore = std::env::args().nth(1).unwrap_or_default();
+    let has = |option: &str| std::env::args().any(|word| word == option);
     let done = match chore.as_str() {
-        "test" => test::run(std::env::args().any(|word| word == "--all")),
+        "test" => test::run(has("--all")),
         "golden" => golden(),
         "replay-all" => program("dev").and_then(|program| simulate::replay_all(&program)),
         "check-layers" => layers::check(&root()),
         "check-dependencies" => dependencies::check(true),
         "check-scripts" => scripts::check(),
         "new-game" => new_game::run(std::env::args().nth(2).as_deref()),
+        "schemathesis" => {
+            let effort = if has("--long") { Effort::Long } else { Effort::Short };
+            program("dev").and_then(|program| schemathesis::run(&program, &effort))
+        }
         "load" => measure("load"),
         "updates" => measure("updates"),
         "screenshots" => screenshots(),

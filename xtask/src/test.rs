@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything the project is held to.
 
 use crate::programs::{self, Built, Count, How, Program};
+use crate::schemathesis::{self, Effort};
 use crate::{chromium, dependencies, layers, new_game, root, scripts, simulate};
 use anyhow::{Result, anyhow, bail};
 use std::path::Path;
@@ -37,6 +38,7 @@ pub(crate) fn run(all: bool) -> Result<()> {
         simulate::replay_all(dinotable)?;
         simulate::simulate_all(dinotable, GAMES[usize::from(all)])?;
         if all {
+            schemathesis::run(dinotable, &Effort::Short)?;
             simulate::count_allocations()?;
             new_game::prove()?;
         }

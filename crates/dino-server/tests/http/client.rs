@@ -4,6 +4,7 @@ use crate::conformance::{Conformance, Exchange};
 use dino_server::Settings;
 use dino_store::{SqliteStore, Store};
 use flate2::{Decompress, FlushDecompress};
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
@@ -212,16 +213,16 @@ impl Listener {
             let field =
                 |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
             let Some(data) = field("data") else { continue };
-            let data = serde_json::from_str(data).unwrap();
             if self.path.starts_with("/api/") {
-                API.check_update(&self.path, &data);
+                let update = json!({ "event": field("event"), "id": field("id"), "data": data });
+                API.check_update(&self.path, &update);
             }
             return Some(Update {
                 bytes: text.len(),
                 wire,
                 event: field("event").unwrap_or_default().to_owned(),
                 id: field("id").map(str::to_owned),
-                data,
+                data: serde_json::from_str(data).unwrap(),
             });
         }
     }
