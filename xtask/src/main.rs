@@ -2,11 +2,13 @@
 
 #![allow(clippy::print_stdout, reason = "chores talk to who runs them")]
 
-mod chromium;
+mod debian;
 mod dependencies;
+mod deploy;
 mod layers;
 mod new_game;
 mod programs;
+mod python;
 mod schemathesis;
 mod scripts;
 mod server;
@@ -25,6 +27,7 @@ cargo xtask golden         write the golden playthroughs anew
 cargo xtask replay-all     verify every record under records/
 cargo xtask check-layers   does any crate depend on what it must not?
 cargo xtask check-dependencies  licences, sources and versions of what others wrote
+cargo xtask check-deploy   the container and the unit of deploy/, as linter and systemd read them
 cargo xtask check-scripts  the types of the scripts of the pages
 cargo xtask schemathesis   asks the API in all the ways that its description allows and forbids; with --long many more
 cargo xtask load [N] [S] [R]  N tables of four with pages listening for S seconds: flat out, then at R actions a second
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
         "replay-all" => program("dev").and_then(|program| simulate::replay_all(&program)),
         "check-layers" => layers::check(&root()),
         "check-dependencies" => dependencies::check(true),
+        "check-deploy" => program("dev").and_then(|program| deploy::check(&program)),
         "check-scripts" => scripts::check(),
         "new-game" => new_game::run(std::env::args().nth(2).as_deref()),
         "schemathesis" => {
@@ -89,7 +93,7 @@ fn measure(example: &str) -> Result<()> {
 fn screenshots() -> Result<()> {
     let folder = std::env::args().nth(2).unwrap_or_else(|| "screenshots".to_owned());
     let folder = std::path::absolute(folder).context("no such folder")?;
-    chromium::install()?;
+    debian::CHROMIUM.install()?;
     let mut command = Command::new(cargo_path());
     command.args([
         "run",

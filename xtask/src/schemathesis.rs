@@ -1,13 +1,12 @@
 //! `cargo xtask schemathesis`: the API asked by a program that knows its description alone, in all the ways that it allows
-//! and forbids. Nothing of Python is in the program: what is needed is fetched for this check, in the versions that
-//! `requirements.txt` names.
+//! and forbids.
 
 use crate::server::Server;
-use crate::{root, target_folder};
+use crate::{python, root, target_folder};
 use anyhow::{Context, Result, bail};
 use serde_json::json;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::Path;
+use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -19,8 +18,11 @@ pub(crate) enum Effort {
 
 /// Asks a server that runs for this alone; left out with a word where there is no Python.
 pub(crate) fn run(program: &Path, effort: &Effort) -> Result<()> {
-    let Some(tool) = install()? else { return Ok(()) };
-    let waits = json!({ "game": "cubosaurs", "players": ["person", "free"], "start": false });
+    let Some(programs) = python::install()? else { return Ok(()) };
+    let tool = programs.join("schemathesis");
+    // A table with all the seats that the description knows.
+    let players = ["person", "free", "free", "free", "free", "free"];
+    let waits = json!({ "game": "mesozooic", "players": players, "start": false });
     let runs = json!({ "game": "cubosaurs", "players": ["person", "greedy"] });
     let server = Server::start(program, "schemathesis", &["--rate=1000000", "--bot-delay=0"])?;
     for (state, table) in [("a lobby", &waits), ("a game", &runs), ("a game that is over", &runs)] {
@@ -49,7 +51,7 @@ fn play_out(server: &Server, id: &str, secret: &str) -> Result<()> {
 
 fn ask(tool: &Path, address: &str, id: &str, secret: &str, effort: &Effort) -> Result<()> {
     let mut command = Command::new(tool);
-    command.arg("--config-file").arg(folder().join("schemathesis.toml")).arg("run");
+    command.arg("--config-file").arg(root().join("xtask/python/schemathesis.toml")).arg("run");
     command.arg(format!("http://{address}/api/v1/openapi.json")).args(["--no-color", "--warnings=off"]);
     match effort {
         // The same requests each time, so that a check fails for a change and not by chance.
@@ -62,41 +64,4 @@ fn ask(tool: &Path, address: &str, id: &str, secret: &str, effort: &Effort) -> R
     command.current_dir(found).env("DINOTABLE_TABLE", id).env("DINOTABLE_SECRET", secret);
     let output = command.output().context("cannot run schemathesis")?;
     if output.status.success() { Ok(()) } else { bail!("{}", String::from_utf8_lossy(&output.stdout)) }
-}
-
-fn folder() -> PathBuf {
-    root().join("xtask/schemathesis")
-}
-
-/// Makes the virtual environment where it is not there or not the one that is asked for. Gives the tool, if it is there.
-fn install() -> Result<Option<PathBuf>> {
-    let wanted =
-        std::fs::read_to_string(folder().join("requirements.txt")).context("cannot read requirements.txt")?;
-    let environment = target_folder()?.join("python");
-    let (tool, kept) = (environment.join("bin/schemathesis"), environment.join("requirements.txt"));
-    if tool.is_file() && std::fs::read_to_string(&kept).is_ok_and(|kept| kept == wanted) {
-        return Ok(Some(tool));
-    }
-    println!("making a Python environment for schemathesis");
-    let quiet = |command: &mut Command| {
-        let status = command.stdout(Stdio::null()).status();
-        status.is_ok_and(|status| status.success())
-    };
-    let made = quiet(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&environment))
-        && quiet(
-            Command::new(environment.join("bin/pip"))
-                .args(["install", "--quiet", "--disable-pip-version-check", "--requirement"])
-                .arg(folder().join("requirements.txt")),
-        );
-    if made && tool.is_file() {
-        std::fs::write(kept, wanted).context("cannot note what was installed")?;
-        return Ok(Some(tool));
-    }
-    if std::env::var_os("CI").is_some() {
-        bail!("schemathesis could not be installed");
-    }
-    println!(
-        "it could not be installed: the API is not asked by schemathesis (install python3 and pip to do so)"
-    );
-    Ok(None)
 }

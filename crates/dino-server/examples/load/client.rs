@@ -1,4 +1,4 @@
-//! A server under test and the browsers that play on it: shared by `load` and `updates`.
+//! A server under test and the browsers that play on it: shared by the programs beside this one.
 #![allow(dead_code, reason = "each program uses its part")]
 
 use flate2::write::GzDecoder;
@@ -23,19 +23,40 @@ pub(crate) struct Server {
 }
 
 impl Server {
+    /// Starts it without limits that a measurement could meet.
     pub(crate) fn start(program: &str) -> Result<Server> {
         let folder = std::env::temp_dir().join(format!("dinotable-load-{}", std::process::id()));
-        let mut child = Command::new(program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--rate", "1000000"])
-            .args(["--max-connections-per-address", "100000", "--data"])
-            .arg(&folder)
-            .stdout(Stdio::piped())
-            .spawn()?;
+        let mut command = Command::new(program);
+        command.args(["serve", "--rate", "1000000", "--max-connections-per-address", "100000"]);
+        Server::launch(command, folder, "127.0.0.1:0")
+    }
+
+    /// Starts what `serve` is the last word of, or is followed by options, with its data in this folder.
+    pub(crate) fn launch(mut command: Command, folder: PathBuf, listen: &str) -> Result<Server> {
+        command.args(["--no-open", "--listen", listen, "--data"]).arg(&folder);
+        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn()?;
         let mut lines =
             std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().ok_or("no output")?));
         let first = lines.next().ok_or("the server said nothing")??;
         let address = first.strip_prefix("listening on http://").ok_or("no address")?.to_owned();
         Ok(Server { child, address, folder })
+    }
+
+    /// Its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Whether it still runs.
+    pub(crate) fn is_running(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(None))
+    }
+
+    /// Kills it as a power cut would (`SIGKILL`), and leaves its folder.
+    pub(crate) fn kill(mut self) -> Result<PathBuf> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(std::mem::take(&mut self.folder))
     }
 
     /// Resident memory in kB.
@@ -62,7 +83,10 @@ impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let _ = std::fs::remove_dir_all(&self.folder);
+        // One that was killed has left its folder to somebody else.
+        if self.folder.as_os_str() != "" {
+            let _ = std::fs::remove_dir_all(&self.folder);
+        }
     }
 }
 
