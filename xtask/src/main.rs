@@ -2,6 +2,7 @@
 
 #![allow(clippy::print_stdout, reason = "chores talk to who runs them")]
 
+mod attacks;
 mod debian;
 mod dependencies;
 mod deploy;
@@ -30,6 +31,9 @@ cargo xtask check-dependencies  licences, sources and versions of what others wr
 cargo xtask check-deploy   the container and the unit of deploy/, as linter and systemd read them
 cargo xtask check-scripts  the types of the scripts of the pages
 cargo xtask schemathesis   asks the API in all the ways that its description allows and forbids; with --long many more
+cargo xtask siege          attacks on a server while other tables are played; with --long larger ones, with --dev the
+                           program as the tests start it
+cargo xtask torture        a server that is killed, whose disk is full or slow, whose file is replaced; with --long for longer
 cargo xtask load [N] [S] [R]  N tables of four with pages listening for S seconds: flat out, then at R actions a second
 cargo xtask updates [N]    what an action costs with four pages listening, in N games of each title
 cargo xtask screenshots D  pictures of all pages into folder D; names after it take only those scenes";
@@ -37,6 +41,8 @@ cargo xtask screenshots D  pictures of all pages into folder D; names after it t
 fn main() -> ExitCode {
     let chore = std::env::args().nth(1).unwrap_or_default();
     let has = |option: &str| std::env::args().any(|word| word == option);
+    // What is attacked is the program that people run, unless somebody says otherwise.
+    let attacked = || program(if has("--dev") { "dev" } else { "release" });
     let done = match chore.as_str() {
         "test" => test::run(has("--all")),
         "golden" => golden(),
@@ -50,6 +56,8 @@ fn main() -> ExitCode {
             let effort = if has("--long") { Effort::Long } else { Effort::Short };
             program("dev").and_then(|program| schemathesis::run(&program, &effort))
         }
+        "siege" => attacked().and_then(|program| attacks::siege(&program, !has("--dev"), has("--long"))),
+        "torture" => attacked().and_then(|program| attacks::torture(&program, has("--long"))),
         "load" => measure("load"),
         "updates" => measure("updates"),
         "screenshots" => screenshots(),

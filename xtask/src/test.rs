@@ -3,7 +3,7 @@
 use crate::debian::{CADDY, CHROMIUM, NGINX};
 use crate::programs::{self, Built, Count, How, Program};
 use crate::schemathesis::{self, Effort};
-use crate::{dependencies, deploy, layers, new_game, root, scripts, simulate};
+use crate::{attacks, dependencies, deploy, layers, new_game, root, scripts, simulate};
 use anyhow::{Result, anyhow, bail};
 use std::path::Path;
 use std::thread;
@@ -48,6 +48,8 @@ pub(crate) fn run(all: bool) -> Result<()> {
         if all {
             deploy::check(dinotable)?;
             schemathesis::run(dinotable, &Effort::Short)?;
+            attacks::siege(dinotable, false, false)?;
+            attacks::torture(dinotable, false)?;
             simulate::count_allocations()?;
             new_game::prove()?;
         }

@@ -105,6 +105,8 @@ async fn connection(socket: TcpStream, from: SocketAddr, routes: Router, app: Ap
         let (mut routes, give) = (routes.clone(), give.clone());
         request.extensions_mut().insert(ConnectInfo(from));
         async move {
+            // `hyper` would answer many requests that were sent at once without a pause: others have their turn between.
+            tokio::task::yield_now().await;
             let Ok(response) = routes.call(request).await;
             if !is_stream(&response) {
                 return Ok::<_, Infallible>(response);

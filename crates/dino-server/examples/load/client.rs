@@ -168,7 +168,18 @@ impl Players {
 
     /// A seat acts; whether it counted.
     pub(crate) async fn act(&self, line: &mut Connection, seat: u64, action: &str) -> Result<bool> {
-        let body = serde_json::json!({ "seat": seat, "action": action }).to_string();
+        Ok(self.act_at(line, seat, action, None).await? == 200)
+    }
+
+    /// A seat acts, after so many events and no others; the status it is answered with.
+    pub(crate) async fn act_at(
+        &self,
+        line: &mut Connection,
+        seat: u64,
+        action: &str,
+        at: Option<u64>,
+    ) -> Result<u16> {
+        let body = serde_json::json!({ "seat": seat, "action": action, "at": at }).to_string();
         let path = format!("/api/v1/tables/{}/act", self.id);
         let request = Request {
             method: "POST",
@@ -177,7 +188,24 @@ impl Players {
             json: true,
             ..Request::default()
         };
-        Ok(line.ask(&Request { body: &body, ..request }).await?.status == 200)
+        Ok(line.ask(&Request { body: &body, ..request }).await?.status)
+    }
+
+    /// What everybody sees of all events so far, one text for each.
+    pub(crate) async fn seen(&self, address: &str) -> Result<Vec<String>> {
+        let mut line = Connection::open(address).await?;
+        let path = format!("/api/v1/tables/{}/events?from=0", self.id);
+        line.send(&Request { path: &path, ..Request::default() }).await?;
+        let mut text = String::new();
+        while line.stream.read_line(&mut text).await? > 0 {
+            if let Some(data) = text.strip_prefix("data: ") {
+                let update: serde_json::Value = serde_json::from_str(data)?;
+                let seen = update["seen"].as_array().ok_or("nothing seen")?;
+                return Ok(seen.iter().map(|event| event.as_str().unwrap_or_default().to_owned()).collect());
+            }
+            text.clear();
+        }
+        Err("the stream ended".into())
     }
 
     fn token(&self, seat: u64) -> &str {

@@ -1,4 +1,5 @@
 //! Tables that act, and how long their actions took: shared by `load`, `siege` and `torture`.
+#![allow(dead_code, reason = "each program uses its part")]
 
 use crate::client::{Connection, Listener, Players, Result};
 use std::sync::Arc;

@@ -15,7 +15,7 @@ mod drive;
 use client::{Choices, Connection, Listener, Players, Result, Server};
 use drive::{Counters, drive, percentiles};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 #[tokio::main]
@@ -137,8 +137,8 @@ async fn run(
         opened.push(table);
         times.extend(took);
     }
-    let at = percentiles(times.clone());
     let count = times.len() as f64;
+    let at = percentiles(times);
     println!("  {name}: {:.0} durable actions a second ({count} in {elapsed:.1} s)", count / elapsed);
     println!(
         "    acknowledged after: p50 {:.1} ms, p99 {:.1} ms, at most {:.1} ms",
