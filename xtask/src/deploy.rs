@@ -1,10 +1,11 @@
 //! `cargo xtask check-deploy`: what `deploy/` holds is read by the programs it is for. The proxies are tried by tests of the
 //! program, which play a game through them.
 
+use crate::debian::SYSTEMD;
 use crate::{python, root, run};
 use anyhow::{Context, Result, bail};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// The most that `systemd-analyze security` may find to say about the unit, in tenths: from 0, shut in, to 100.
 const MAX_EXPOSURE: &str = "20";
@@ -59,10 +60,7 @@ fn container_faults(text: &str) -> Vec<String> {
 
 /// The unit as systemd reads it, with the program where it is here.
 fn check_unit(program: &Path) -> Result<()> {
-    let mut ask = Command::new("systemd-analyze");
-    ask.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    if !ask.status().is_ok_and(|status| status.success()) {
-        println!("no systemd-analyze: deploy/dinotable.service is not checked");
+    if !SYSTEMD.install()? {
         return Ok(());
     }
     let unit = std::fs::read_to_string(root().join("deploy/dinotable.service")).context("no unit")?;

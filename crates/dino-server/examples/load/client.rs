@@ -79,6 +79,17 @@ impl Server {
     }
 }
 
+impl Server {
+    /// The same to the hundredth of a second, with the threads that have ended since.
+    pub(crate) fn cpu_of_all(&self) -> Result<Duration> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
+        // The name of the program, which may hold anything, ends with the last parenthesis.
+        let fields = stat.rsplit_once(')').ok_or("no stat")?.1.split_whitespace();
+        let ticks: Vec<u64> = fields.skip(11).take(2).filter_map(|field| field.parse().ok()).collect();
+        Ok(Duration::from_millis(10 * ticks.iter().sum::<u64>()))
+    }
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
@@ -154,7 +165,11 @@ impl Players {
 
     /// What the game waits for, and after how many events.
     pub(crate) async fn pending(&self, line: &mut Connection) -> Result<(u64, Option<u64>)> {
-        let known = line.get(&format!("/api/v1/tables/{}", self.id), "", "").await?.json()?;
+        let answer = line.get(&format!("/api/v1/tables/{}", self.id), "", "").await?;
+        if answer.status != 200 {
+            return Err(format!("the table was not shown: {}", answer.status).into());
+        }
+        let known = answer.json()?;
         Ok((known["events"].as_u64().unwrap_or_default(), known["pending"][0].as_u64()))
     }
 

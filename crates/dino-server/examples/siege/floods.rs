@@ -2,7 +2,7 @@
 
 use crate::Siege;
 use crate::client::Result;
-use crate::raw::{Attacker, Reply, read_head, request};
+use crate::raw::{ANSWER_TIMEOUT, Attacker, Reply, read_head, request};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tokio::io::AsyncWriteExt;
@@ -76,14 +76,14 @@ async fn open_many(
 pub(crate) async fn half_requests(siege: &Siege) -> Result<String> {
     let by = siege.attacker(3)?;
     let begun = Instant::now();
-    let opened = open_many(by, 1_500, "GET / HTTP/1.1\r\nhost:".to_owned(), Duration::from_secs(15)).await?;
+    let opened = open_many(by, 1_500, "GET / HTTP/1.1\r\nhost:".to_owned(), ANSWER_TIMEOUT).await?;
     let refused = opened.iter().filter(|(_, status)| *status == Some(503)).count();
     let took = begun.elapsed();
     // As many as one address may have were kept waiting, until they were ended for want of the rest.
     if refused < 1_500 - 512 {
         return Err(format!("only {refused} of 1,500 were refused").into());
     }
-    if took > Duration::from_secs(14) {
+    if took > Duration::from_secs(17) {
         return Err(format!("a request that never came was waited for {took:?}").into());
     }
     Ok(format!("{refused} of 1,500 were refused at once, the others ended after {:.0} s", took.as_secs_f64()))

@@ -50,14 +50,15 @@ pub(crate) async fn keep_listening(siege: &Siege) -> Result<String> {
         let path = format!("GET /api/v1/tables/{}/events?seat=2", table.id);
         let key = format!("authorization: Bearer {}\r\n", table.former);
         stream.write_all(request(&path, &key, "").as_bytes()).await?;
-        if read_head(&mut stream).await?.status != Some(200) {
+        let granted = read_head(&mut stream).await?;
+        if granted.status != Some(200) {
             return Err("the stream was refused while the seat was the listener's".into());
         }
         let next = table.hand_over(by).await?;
         let legal = by.api(&format!("/{}/legal?seat=2", table.id), &next, None).await?.1;
         let act = json!({ "seat": 2, "action": legal["actions"][0] });
         by.done(&format!("/{}/act", table.id), &next, act).await?;
-        let mut heard = String::new();
+        let mut heard = granted.text;
         let ended = tokio::time::timeout(ANSWER_TIMEOUT, stream.read_to_string(&mut heard)).await;
         if ended.is_err() {
             return Err("the stream goes on".into());

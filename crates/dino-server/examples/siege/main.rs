@@ -23,6 +23,7 @@ use std::process::{Command, ExitCode};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+use tokio::runtime::{Builder, Handle, Runtime};
 
 /// How many tables are played meanwhile, and how often each acts.
 const TABLES: usize = 8;
@@ -36,6 +37,10 @@ const MAX_GROWTH: u64 = 200_000;
 struct Siege {
     server: Server,
     is_long: bool,
+    /// How long 99 of 100 actions at other tables may take.
+    max_p99: Duration,
+    /// Where people play: on a thread of their own, so that they do not wait for the attackers of this program.
+    players: Handle,
 }
 
 impl Siege {
@@ -76,7 +81,7 @@ async fn watched<T>(
         .enumerate()
         .map(|(number, table)| {
             let due = Some((begun + PACE * number as u32 / TABLES as u32, PACE));
-            tokio::spawn(drive(siege.server.address.clone(), table, due, counters.clone()))
+            siege.players.spawn(drive(siege.server.address.clone(), table, due, counters.clone()))
         })
         .collect();
     let outcome = attack.await;
@@ -92,7 +97,7 @@ async fn watched<T>(
 }
 
 /// What is wrong after an attack, beside what it found itself.
-fn harm(siege: &mut Siege, before: u64, times: &[u64], max_p99: f64) -> Result<Option<String>> {
+fn harm(siege: &mut Siege, before: u64, times: &[u64]) -> Result<Option<String>> {
     if !siege.server.is_running() {
         return Ok(Some("the server has ended".to_owned()));
     }
@@ -101,16 +106,16 @@ fn harm(siege: &mut Siege, before: u64, times: &[u64], max_p99: f64) -> Result<O
         return Ok(Some(format!("the server's memory grew by {} MB", grown / 1000)));
     }
     let p99 = percentiles(times.to_vec())(0.99);
-    let is_slow = times.len() < TABLES || p99 > max_p99;
+    let is_slow = times.len() < TABLES || p99 > siege.max_p99.as_secs_f64() * 1e3;
     Ok(is_slow.then(|| format!("{} actions elsewhere, 99 of 100 within {p99:.0} ms", times.len())))
 }
 
 /// Runs one attack, tells its outcome, and says whether it did no harm.
 macro_rules! attack {
-    ($siege:ident, $tables:ident, $max:ident, $name:literal, $attack:expr) => {{
-        let before = $siege.memory()?;
+    ($siege:ident, $tables:ident, $name:literal, $attack:expr) => {{
+        let (before, cpu) = ($siege.memory()?, $siege.server.cpu_of_all()?);
         let (outcome, times) = watched(&$siege, &mut $tables, $attack(&$siege)).await?;
-        let fault = harm(&mut $siege, before, &times, $max)?;
+        let fault = harm(&mut $siege, before, &times)?;
         let p99 = percentiles(times)(0.99);
         let grown = $siege.memory()?.saturating_sub(before) / 1000;
         let (is_right, told) = match (outcome, fault) {
@@ -119,22 +124,29 @@ macro_rules! attack {
             (Err(error), _) => (false, error.to_string()),
         };
         let word = if is_right { "held" } else { "FAILED" };
-        println!("{word:<6} {:<28} {told}; elsewhere p99 {p99:.0} ms, memory +{grown} MB", $name);
+        let cpu = ($siege.server.cpu_of_all()? - cpu).as_secs_f64();
+        println!("{word:<6} {:<28} {told}", $name);
+        println!("{:36}elsewhere p99 {p99:.0} ms; the server used {cpu:.1} s of processor time, memory +{grown} MB", "");
         is_right
     }};
 }
 
-#[tokio::main]
-async fn main() -> Result<ExitCode> {
+fn main() -> Result<ExitCode> {
+    let players = Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+    Runtime::new()?.block_on(run(players.handle().clone()))
+}
+
+async fn run(players: Handle) -> Result<ExitCode> {
     const USAGE: &str = "usage: siege PROGRAM MAX_P99 [--long]";
     let mut args = std::env::args().skip(1);
     let program = args.next().ok_or(USAGE)?;
-    let max_p99: f64 = args.next().ok_or(USAGE)?.parse()?;
+    let max_p99 = Duration::from_millis(args.next().ok_or(USAGE)?.parse()?);
     let is_long = args.next().as_deref() == Some("--long");
     let mut command = Command::new(program);
     command.args(["serve", "--bot-delay", "0"]);
     let folder = std::env::temp_dir().join(format!("dinotable-siege-{}", std::process::id()));
-    let mut siege = Siege { server: Server::launch(command, folder, "127.0.0.1:0")?, is_long };
+    let mut siege =
+        Siege { server: Server::launch(command, folder, "127.0.0.1:0")?, is_long, max_p99, players };
     let mut tables = Vec::new();
     for _ in 0..TABLES {
         let mut table = Players::open(&siege.server.address, "cubosaurs").await?;
@@ -143,17 +155,17 @@ async fn main() -> Result<ExitCode> {
     }
     let quiet = async |_: &Siege| Ok(format!("{TABLES} tables of four with pages listening"));
     let all = [
-        attack!(siege, tables, max_p99, "no attack", quiet),
-        attack!(siege, tables, max_p99, "former holder listens", handover::keep_listening),
-        attack!(siege, tables, max_p99, "former holder's late bodies", handover::hold_back),
-        attack!(siege, tables, max_p99, "150 chat posts at once", requests::chat_burst),
-        attack!(siege, tables, max_p99, "chat of long lines", requests::long_lines),
-        attack!(siege, tables, max_p99, "studies in a loop", requests::studies),
-        attack!(siege, tables, max_p99, "junk", requests::junk),
-        attack!(siege, tables, max_p99, "flood of lobbies", floods::lobbies),
-        attack!(siege, tables, max_p99, "streams of one address", floods::many_streams),
-        attack!(siege, tables, max_p99, "slow readers", floods::slow_readers),
-        attack!(siege, tables, max_p99, "1,500 half requests", floods::half_requests),
+        attack!(siege, tables, "no attack", quiet),
+        attack!(siege, tables, "former holder listens", handover::keep_listening),
+        attack!(siege, tables, "former holder's late bodies", handover::hold_back),
+        attack!(siege, tables, "150 chat posts at once", requests::chat_burst),
+        attack!(siege, tables, "chat of long lines", requests::long_lines),
+        attack!(siege, tables, "studies in a loop", requests::studies),
+        attack!(siege, tables, "junk", requests::junk),
+        attack!(siege, tables, "flood of lobbies", floods::lobbies),
+        attack!(siege, tables, "streams of one address", floods::many_streams),
+        attack!(siege, tables, "slow readers", floods::slow_readers),
+        attack!(siege, tables, "1,500 half requests", floods::half_requests),
     ];
     let failed = all.iter().filter(|is_right| !**is_right).count();
     println!("siege: {} attacks, {failed} did harm", all.len());

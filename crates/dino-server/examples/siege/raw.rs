@@ -106,14 +106,14 @@ pub(crate) fn request(line: &str, headers: &str, body: &str) -> String {
     )
 }
 
-/// Reads the head of an answer and leaves the connection open.
+/// Reads an answer until its head is there, and leaves the connection open. What came with the head is in the text, too.
 pub(crate) async fn read_head(line: &mut TcpStream) -> Result<Reply> {
-    let mut head = Vec::new();
-    while !head.ends_with(b"\r\n\r\n") {
-        match tokio::time::timeout(ANSWER_TIMEOUT, line.read_u8()).await? {
-            Ok(byte) => head.push(byte),
-            Err(_) => break,
+    let (mut read, mut buffer) = (Vec::new(), [0; 4096]);
+    while !read.windows(4).any(|end| end == b"\r\n\r\n") {
+        match tokio::time::timeout(ANSWER_TIMEOUT, line.read(&mut buffer)).await? {
+            Ok(count @ 1..) => read.extend_from_slice(&buffer[..count]),
+            _ => break,
         }
     }
-    Reply::read(&head).without_fault()
+    Reply::read(&read).without_fault()
 }

@@ -8,12 +8,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
 
-/// How large the small disk is: SQLite's log alone grows to four megabytes.
-const DISK_BYTES: u64 = 12_000_000;
+/// How large the small disk is: more than the database and its log grow to meanwhile, so that only the ballast fills it.
+const DISK_BYTES: u64 = 128_000_000;
 
 /// A disk that can be filled and emptied.
 pub(crate) enum SmallDisk {
-    /// A file system in memory of a few megabytes, which only the owner of the machine may make.
+    /// A file system in memory, which only the owner of the machine may make.
     Tmpfs(PathBuf),
     /// No file of the server may grow: its own limit (`RLIMIT_FSIZE`), which anybody may set.
     FileLimit,
@@ -32,7 +32,7 @@ impl SmallDisk {
 
     pub(crate) fn name(&self) -> &'static str {
         match self {
-            SmallDisk::Tmpfs(_) => "a tmpfs of 12 MB, filled",
+            SmallDisk::Tmpfs(_) => "a tmpfs of 128 MB, filled",
             SmallDisk::FileLimit => "RLIMIT_FSIZE",
         }
     }

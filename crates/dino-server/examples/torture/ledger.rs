@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 /// After a refusal a player tries again so soon.
 const RETRY: Duration = Duration::from_millis(20);
 
+/// After so long it is looked which games are over: they last some seconds.
+const SLICE: Duration = Duration::from_millis(500);
+
 /// A table and what was acknowledged at it: after how many events, and what.
 pub(crate) struct LedgerTable {
     players: Players,
@@ -18,7 +21,10 @@ pub(crate) struct LedgerTable {
 /// All tables, and what is counted of them.
 #[derive(Default)]
 pub(crate) struct Ledger {
+    /// Those that are played.
     tables: Vec<Arc<LedgerTable>>,
+    /// Those that are over, until they were looked for once.
+    over: Vec<Arc<LedgerTable>>,
     counts: Arc<Counts>,
 }
 
@@ -32,6 +38,7 @@ struct Counts {
 }
 
 /// What came of a while of playing.
+#[derive(Default)]
 pub(crate) struct Played {
     pub(crate) acknowledged: u64,
     pub(crate) refused: u64,
@@ -73,25 +80,41 @@ impl Ledger {
         (done, Played { acknowledged: after.0 - before.0, refused: after.1 - before.1, times })
     }
 
-    /// How many of the acknowledged actions are not where they were.
-    pub(crate) async fn lost(&self, address: &str) -> Result<usize> {
+    /// Plays for so long, with another table in the place of each that is over, where one can be opened.
+    pub(crate) async fn play_for(&mut self, address: &str, time: Duration) -> Played {
+        let (end, mut all) = (Instant::now() + time, Played::default());
+        while Instant::now() < end {
+            all.refused += u64::from(self.renew(address).await.is_err());
+            let slice = (end - Instant::now()).min(SLICE);
+            let ((), played) = self.play_during(address, tokio::time::sleep(slice)).await;
+            all.acknowledged += played.acknowledged;
+            all.refused += played.refused;
+            all.times.extend(played.times);
+        }
+        all
+    }
+
+    /// How many of the acknowledged actions are not where they were. Tables that are over are looked for once.
+    pub(crate) async fn lost(&mut self, address: &str) -> Result<usize> {
         let mut lost = 0;
-        for table in &self.tables {
+        for table in self.tables.iter().chain(&self.over) {
             let seen = table.players.seen(address).await?;
             let acknowledged = table.acknowledged.lock().expect("no panic");
             let is_there = |(at, action): &&(u64, String)| seen.get(*at as usize) == Some(action);
             lost += acknowledged.len() - acknowledged.iter().filter(is_there).count();
         }
+        self.over.clear();
         Ok(lost)
     }
 
-    /// Replaces the tables whose game is over: there is nothing left to lose at them.
+    /// Opens another table for each that is over.
     pub(crate) async fn renew(&mut self, address: &str) -> Result<()> {
         for table in &mut self.tables {
             let mut line = Connection::open(address).await?;
             if table.players.pending(&mut line).await?.1.is_none() {
                 let players = Players::open(address, "cubosaurs").await?;
-                *table = Arc::new(LedgerTable { players, acknowledged: Mutex::default() });
+                let next = Arc::new(LedgerTable { players, acknowledged: Mutex::default() });
+                self.over.push(std::mem::replace(table, next));
             }
         }
         Ok(())

@@ -51,7 +51,7 @@ impl Subject {
     }
 
     /// Kills the server, starts it again and looks for what was acknowledged.
-    async fn kill_and_check(&self, server: Server, ledger: &Ledger) -> Result<(Server, Duration, usize)> {
+    async fn kill_and_check(&self, server: Server, ledger: &mut Ledger) -> Result<(Server, Duration, usize)> {
         let address = server.address.clone();
         server.kill()?;
         let begun = Instant::now();
@@ -79,7 +79,7 @@ async fn kills(subject: &Subject) -> Result<usize> {
                 tokio::time::sleep(Duration::from_millis(50)).await;
             })
             .await;
-        let (again, took, missing) = subject.kill_and_check(server, &ledger).await?;
+        let (again, took, missing) = subject.kill_and_check(server, &mut ledger).await?;
         (server, longest, lost) = (again, longest.max(took), lost + missing);
         ledger.renew(&address).await?;
     }
@@ -96,14 +96,15 @@ async fn full_disk(subject: &Subject) -> Result<usize> {
     let disk = SmallDisk::make(&subject.folder)?;
     let server = subject.start("127.0.0.1:0")?;
     let address = server.address.clone();
-    let ledger = Ledger::open(&address, TABLES).await?;
-    let ((), before) = ledger.play_during(&address, tokio::time::sleep(subject.lasting(500))).await;
+    let mut ledger = Ledger::open(&address, TABLES).await?;
+    let before = ledger.play_for(&address, subject.lasting(500)).await;
     disk.fill(server.id())?;
-    let ((), full) = ledger.play_during(&address, tokio::time::sleep(subject.lasting(1_500))).await;
+    // Until the log of the database has no more room of its own, even a full disk takes some.
+    let full = ledger.play_for(&address, subject.lasting(1_500)).await;
     let missing = ledger.lost(&address).await?;
     disk.empty(server.id())?;
-    let ((), after) = ledger.play_during(&address, tokio::time::sleep(subject.lasting(1_500))).await;
-    let (server, _, lost) = subject.kill_and_check(server, &ledger).await?;
+    let after = ledger.play_for(&address, subject.lasting(1_500)).await;
+    let (server, _, lost) = subject.kill_and_check(server, &mut ledger).await?;
     drop(server);
     println!(
         "full disk ({}): acknowledged {} before, {} while it was full ({} refused), {} after; lost: {}",
@@ -124,10 +125,10 @@ async fn full_disk(subject: &Subject) -> Result<usize> {
 async fn slow_disk(subject: &Subject) -> Result<usize> {
     let server = subject.start("127.0.0.1:0")?;
     let address = server.address.clone();
-    let ledger = Ledger::open(&address, TABLES).await?;
+    let mut ledger = Ledger::open(&address, TABLES).await?;
     let busy = BusyDisk::start(&subject.folder, 8);
-    let ((), played) = ledger.play_during(&address, tokio::time::sleep(subject.lasting(4_000))).await;
-    let (server, _, lost) = subject.kill_and_check(server, &ledger).await?;
+    let played = ledger.play_for(&address, subject.lasting(4_000)).await;
+    let (server, _, lost) = subject.kill_and_check(server, &mut ledger).await?;
     drop((busy, server));
     let (acknowledged, refused, at) = (played.acknowledged, played.refused, percentiles(played.times));
     println!(
@@ -143,14 +144,14 @@ async fn slow_disk(subject: &Subject) -> Result<usize> {
 async fn replaced_file(subject: &Subject) -> Result<usize> {
     let server = subject.start("127.0.0.1:0")?;
     let address = server.address.clone();
-    let ledger = Ledger::open(&address, TABLES).await?;
-    let ((), before) = ledger.play_during(&address, tokio::time::sleep(subject.lasting(300))).await;
+    let mut ledger = Ledger::open(&address, TABLES).await?;
+    let before = ledger.play_for(&address, subject.lasting(300)).await;
     let (file, aside) = (subject.folder.join("tables.db"), subject.folder.join("aside.db"));
     std::fs::rename(&file, &aside)?;
     std::fs::copy(&aside, &file)?;
-    let ((), replaced) = ledger.play_during(&address, tokio::time::sleep(subject.lasting(1_000))).await;
+    let replaced = ledger.play_for(&address, subject.lasting(1_000)).await;
     std::fs::rename(&aside, &file)?;
-    let (server, _, lost) = subject.kill_and_check(server, &ledger).await?;
+    let (server, _, lost) = subject.kill_and_check(server, &mut ledger).await?;
     drop(server);
     println!(
         "replaced file: acknowledged {} before, {} while it was another ({} refused); lost: {lost}",

@@ -122,7 +122,8 @@ impl Conformance {
         let path: Vec<&str> = path.split('?').next().unwrap_or_default().split('/').collect();
         let fits = |template: &&String| {
             let template: Vec<&str> = template.split('/').collect();
-            let same = |(one, other): (&&str, &&str)| one == other || one.starts_with('{') && *other != "";
+            let same =
+                |(one, other): (&&str, &&str)| one == other || one.starts_with('{') && !other.is_empty();
             template.len() == path.len() && template.iter().zip(&path).all(same)
         };
         self.document["paths"].as_object().unwrap().keys().find(fits).cloned()
