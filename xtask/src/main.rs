@@ -2,16 +2,22 @@
 
 #![allow(clippy::print_stdout, reason = "chores talk to who runs them")]
 
-mod chromium;
+mod attacks;
+mod debian;
 mod dependencies;
+mod deploy;
 mod layers;
 mod new_game;
 mod programs;
+mod python;
+mod schemathesis;
 mod scripts;
+mod server;
 mod simulate;
 mod test;
 
 use anyhow::{Context, Result, bail};
+use schemathesis::Effort;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
@@ -22,9 +28,14 @@ cargo xtask golden         write the golden playthroughs anew
 cargo xtask replay-all     verify every record under records/
 cargo xtask check-layers   does any crate depend on what it must not?
 cargo xtask check-dependencies  licences, sources and versions of what others wrote
+cargo xtask check-deploy   the container and the unit of deploy/, as linter and systemd read them
 cargo xtask check-scripts  the types of the scripts of the pages
 cargo xtask load [N] [S] [R] [GAME...]  N tables of four with pages listening for S seconds: flat out, then at R actions a second,
                            then whole games of all titles; or only of those named
+cargo xtask schemathesis   asks the API in all the ways that its description allows and forbids; with --long many more
+cargo xtask siege          attacks on a server while other tables are played; with --long larger ones, with --dev the
+                           program as the tests start it
+cargo xtask torture        a server that is killed, whose disk is full or slow, whose file is replaced; with --long for longer
 cargo xtask updates [N]    what an action costs with four pages listening, in N games of each title
 cargo xtask screenshots D  pictures of all pages into folder D; names after it take only those scenes";
 
@@ -34,14 +45,24 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let chore = std::env::args().nth(1).unwrap_or_default();
+    let has = |option: &str| std::env::args().any(|word| word == option);
+    // What is attacked is the program that people run, unless somebody says otherwise.
+    let attacked = || program(if has("--dev") { "dev" } else { "release" });
     let done = match chore.as_str() {
-        "test" => test::run(std::env::args().any(|word| word == "--all")),
+        "test" => test::run(has("--all")),
         "golden" => golden(),
         "replay-all" => program("dev").and_then(|program| simulate::replay_all(&program)),
         "check-layers" => layers::check(&root()),
         "check-dependencies" => dependencies::check(true),
+        "check-deploy" => program("dev").and_then(|program| deploy::check(&program)),
         "check-scripts" => scripts::check(),
         "new-game" => new_game::run(std::env::args().nth(2).as_deref()),
+        "schemathesis" => {
+            let effort = if has("--long") { Effort::Long } else { Effort::Short };
+            program("dev").and_then(|program| schemathesis::run(&program, &effort))
+        }
+        "siege" => attacked().and_then(|program| attacks::siege(&program, !has("--dev"), has("--long"))),
+        "torture" => attacked().and_then(|program| attacks::torture(&program, has("--long"))),
         "load" => measure("load"),
         "updates" => measure("updates"),
         "screenshots" => screenshots(),
@@ -85,7 +106,7 @@ fn measure(example: &str) -> Result<()> {
 fn screenshots() -> Result<()> {
     let folder = std::env::args().nth(2).unwrap_or_else(|| "screenshots".to_owned());
     let folder = std::path::absolute(folder).context("no such folder")?;
-    chromium::install()?;
+    debian::CHROMIUM.install()?;
     let mut command = Command::new(cargo_path());
     command.args([
         "run",

@@ -1,7 +1,9 @@
 //! `cargo xtask test`: everything the project is held to.
 
+use crate::debian::{CADDY, CHROMIUM, NGINX};
 use crate::programs::{self, Built, Count, How, Program};
-use crate::{chromium, dependencies, layers, new_game, root, scripts, simulate};
+use crate::schemathesis::{self, Effort};
+use crate::{attacks, dependencies, deploy, layers, new_game, root, scripts, simulate};
 use anyhow::{Result, anyhow, bail};
 use std::path::Path;
 use std::thread;
@@ -19,7 +21,14 @@ pub(crate) fn run(all: bool) -> Result<()> {
     dependencies::check(all)?;
     let (built, browser) = thread::scope(|scope| -> Result<(Built, bool)> {
         // Both wait for the network more than for the processor.
-        let browser = scope.spawn(chromium::install);
+        let browser = scope.spawn(move || -> Result<bool> {
+            if all {
+                // Their tests look themselves whether they are there.
+                NGINX.install()?;
+                CADDY.install()?;
+            }
+            CHROMIUM.install()
+        });
         let scripts = scope.spawn(scripts::check);
         let built = programs::build()?;
         joined(scripts.join())?;
@@ -37,6 +46,10 @@ pub(crate) fn run(all: bool) -> Result<()> {
         simulate::replay_all(dinotable)?;
         simulate::simulate_all(dinotable, GAMES[usize::from(all)])?;
         if all {
+            deploy::check(dinotable)?;
+            schemathesis::run(dinotable, &Effort::Short)?;
+            attacks::siege(dinotable, false, false)?;
+            attacks::torture(dinotable, false)?;
             simulate::count_allocations()?;
             new_game::prove()?;
         }

@@ -1,6 +1,12 @@
 //! The same tables for programs: JSON, and a seat's secret instead of a cookie. `docs/api.md` tells how to use it.
 
+mod body;
 mod chat;
+#[cfg(test)]
+pub(crate) mod conformance;
+mod openapi;
+#[cfg(test)]
+mod openapi_tests;
 mod seats;
 mod tables;
 
@@ -22,9 +28,11 @@ use axum::http::request::Parts;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use body::JsonBody;
 use dino_core::{Pending, Seat, SeatSet, Viewer};
 use dino_games::AnyTable;
 use futures_util::stream;
+pub use openapi::openapi;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::convert::Infallible;
@@ -32,6 +40,7 @@ use std::sync::Arc;
 
 pub(crate) fn routes() -> Vec<Route> {
     vec![
+        ("/api/v1/openapi.json", get(openapi::document)),
         ("/api/v1/tables", get(tables::list).post(tables::create)),
         ("/api/v1/seed-tickets", post(fair::ticket)),
         ("/api/v1/tables/{id}", get(tables::table)),
@@ -67,7 +76,7 @@ struct ApiRequest {
 struct ApiQuery {
     seat: Option<Seat>,
     #[serde(default)]
-    from: usize,
+    from: u32,
 }
 
 impl FromRequestParts<App> for ApiRequest {
@@ -160,11 +169,12 @@ async fn record(request: ApiRequest) -> Result<Response, Error> {
 struct ActBody {
     seat: Seat,
     action: String,
-    at: Option<usize>,
+    at: Option<u32>,
 }
 
-async fn act(request: ApiRequest, Json(body): Json<ActBody>) -> Result<Json<Value>, Error> {
-    play::act_for(&request.handle, request.credential()?, body.seat, body.action, body.at).await?;
+async fn act(request: ApiRequest, JsonBody(body): JsonBody<ActBody>) -> Result<Json<Value>, Error> {
+    let at = body.at.map(|at| at as usize);
+    play::act_for(&request.handle, request.credential()?, body.seat, body.action, at).await?;
     Ok(done())
 }
 
@@ -174,7 +184,7 @@ struct SeatBody {
     seat: Seat,
 }
 
-async fn take_back(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
+async fn take_back(request: ApiRequest, JsonBody(about): JsonBody<SeatBody>) -> Result<Json<Value>, Error> {
     request.handle.request(Command::TakeBack { by: request.credential()?, seat: about.seat }).await?;
     Ok(done())
 }
@@ -193,7 +203,7 @@ async fn events(permit: StreamPermit, request: ApiRequest) -> Result<Response, E
     let presence = request.handle.enter(seats);
     let mut snapshots = request.handle.subscribe();
     snapshots.mark_changed();
-    let started = (request.query.from, snapshots, request, presence, permit);
+    let started = (request.query.from as usize, snapshots, request, presence, permit);
     let stream = stream::unfold(started, |(from, mut snapshots, request, presence, permit)| async move {
         loop {
             // When the server ends, so does the table's task, and with it this.

@@ -105,6 +105,8 @@ async fn connection(socket: TcpStream, from: SocketAddr, routes: Router, app: Ap
         let (mut routes, give) = (routes.clone(), give.clone());
         request.extensions_mut().insert(ConnectInfo(from));
         async move {
+            // `hyper` would answer many requests that were sent at once without a pause: others have their turn between.
+            tokio::task::yield_now().await;
             let Ok(response) = routes.call(request).await;
             if !is_stream(&response) {
                 return Ok::<_, Infallible>(response);
@@ -144,6 +146,8 @@ fn is_stream(response: &Response<Body>) -> bool {
 /// Writes an answer that ends with its connection.
 async fn write_stream(mut socket: TcpStream, mut response: Response<Body>, _open: Open) -> io::Result<()> {
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+    // A proxy that collects answers before it passes them on would hold every update back.
+    response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
     tokio::time::timeout(WRITE_TIMEOUT, socket.write_all(&head(&response))).await??;
     let mut updates = response.into_body().into_data_stream();
     loop {

@@ -43,6 +43,7 @@ mod timed_socket;
 #[cfg(test)]
 mod twins;
 
+pub use api::openapi;
 pub use app::Settings;
 pub use error::Error;
 pub use sheets::{BadSheet, NamedSheet};

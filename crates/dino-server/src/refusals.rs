@@ -3,6 +3,7 @@
 //! The routes are those of the router itself, so none can be forgotten.
 
 use crate::Settings;
+use crate::api::conformance::{Conformance, Exchange};
 use crate::app::{self, App};
 use crate::forms::tables;
 use crate::lobby::Lobby;
@@ -13,11 +14,14 @@ use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use dino_core::Seat;
 use dino_page::{Lang, Words};
 use dino_store::SqliteStore;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use tower_service::Service;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 const JSON: &str = "application/json";
+
+/// What every answer of the API is held to.
+static API: LazyLock<Conformance> = LazyLock::new(|| Conformance::new(crate::openapi()));
 
 /// An answer, read to its end unless it is a stream.
 struct Answer {
@@ -58,7 +62,15 @@ async fn ask(
         .header(header::ACCEPT_LANGUAGE, "fr")
         .header(header::CONTENT_TYPE, kind)
         .header(header::ACCEPT, accept);
-    read(routes, request.body(body).unwrap()).await
+    let answer = read(routes, request.body(body).unwrap()).await;
+    if path.starts_with("/api/") && !answer.is("text/event-stream") {
+        let header = |name: &str| {
+            answer.headers.get(name).map(|said| String::from_utf8_lossy(said.as_bytes()).into_owned())
+        };
+        let (method, status) = (method.as_str(), answer.status.as_u16());
+        API.check(&Exchange { method, path, status, header: &header, body: &answer.body });
+    }
+    answer
 }
 
 async fn read(routes: &mut Router, request: Request<Body>) -> Answer {

@@ -23,6 +23,8 @@ pub(crate) struct TestStore {
     pub(crate) refused: AtomicU32,
     /// While this is true, what is appended is stored and yet said to have failed.
     pub(crate) denies_appends: AtomicBool,
+    /// While this is true, what is appended goes to a file that was replaced by another.
+    pub(crate) is_replaced: AtomicBool,
 }
 
 impl TestStore {
@@ -37,6 +39,7 @@ impl TestStore {
             is_full: AtomicBool::new(false),
             refused: AtomicU32::new(0),
             denies_appends: AtomicBool::new(false),
+            is_replaced: AtomicBool::new(false),
         })
     }
 
@@ -84,6 +87,9 @@ impl Store for TestStore {
         self.fail_if_full()?;
         let end = self.inner.append(id, at, lines, now).await?;
         fail_if(&self.denies_appends)?;
+        if self.is_replaced.load(Ordering::SeqCst) {
+            return Err(StoreError::Replaced { path: "tables.db".into() });
+        }
         Ok(end)
     }
     async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>> {

@@ -1,4 +1,4 @@
-//! A server under test and the browsers that play on it: shared by `load` and `updates`.
+//! A server under test and the browsers that play on it: shared by the programs beside this one.
 #![allow(dead_code, reason = "each program uses its part")]
 
 use flate2::write::GzDecoder;
@@ -23,19 +23,40 @@ pub(crate) struct Server {
 }
 
 impl Server {
+    /// Starts it without limits that a measurement could meet.
     pub(crate) fn start(program: &str) -> Result<Server> {
         let folder = std::env::temp_dir().join(format!("dinotable-load-{}", std::process::id()));
-        let mut child = Command::new(program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--rate", "1000000"])
-            .args(["--max-connections-per-address", "100000", "--data"])
-            .arg(&folder)
-            .stdout(Stdio::piped())
-            .spawn()?;
+        let mut command = Command::new(program);
+        command.args(["serve", "--rate", "1000000", "--max-connections-per-address", "100000"]);
+        Server::launch(command, folder, "127.0.0.1:0")
+    }
+
+    /// Starts what `serve` is the last word of, or is followed by options, with its data in this folder.
+    pub(crate) fn launch(mut command: Command, folder: PathBuf, listen: &str) -> Result<Server> {
+        command.args(["--no-open", "--listen", listen, "--data"]).arg(&folder);
+        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn()?;
         let mut lines =
             std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().ok_or("no output")?));
         let first = lines.next().ok_or("the server said nothing")??;
         let address = first.strip_prefix("listening on http://").ok_or("no address")?.to_owned();
         Ok(Server { child, address, folder })
+    }
+
+    /// Its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Whether it still runs.
+    pub(crate) fn is_running(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(None))
+    }
+
+    /// Kills it as a power cut would (`SIGKILL`), and leaves its folder.
+    pub(crate) fn kill(mut self) -> Result<PathBuf> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(std::mem::take(&mut self.folder))
     }
 
     /// Resident memory in kB.
@@ -58,11 +79,25 @@ impl Server {
     }
 }
 
+impl Server {
+    /// The same to the hundredth of a second, with the threads that have ended since.
+    pub(crate) fn cpu_of_all(&self) -> Result<Duration> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
+        // The name of the program, which may hold anything, ends with the last parenthesis.
+        let fields = stat.rsplit_once(')').ok_or("no stat")?.1.split_whitespace();
+        let ticks: Vec<u64> = fields.skip(11).take(2).filter_map(|field| field.parse().ok()).collect();
+        Ok(Duration::from_millis(10 * ticks.iter().sum::<u64>()))
+    }
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-        let _ = std::fs::remove_dir_all(&self.folder);
+        // One that was killed has left its folder to somebody else.
+        if self.folder.as_os_str() != "" {
+            let _ = std::fs::remove_dir_all(&self.folder);
+        }
     }
 }
 
@@ -130,7 +165,11 @@ impl Players {
 
     /// What the game waits for, and after how many events.
     pub(crate) async fn pending(&self, line: &mut Connection) -> Result<(u64, Option<u64>)> {
-        let known = line.get(&format!("/api/v1/tables/{}", self.id), "", "").await?.json()?;
+        let answer = line.get(&format!("/api/v1/tables/{}", self.id), "", "").await?;
+        if answer.status != 200 {
+            return Err(format!("the table was not shown: {}", answer.status).into());
+        }
+        let known = answer.json()?;
         Ok((known["events"].as_u64().unwrap_or_default(), known["pending"][0].as_u64()))
     }
 
@@ -144,7 +183,18 @@ impl Players {
 
     /// A seat acts; whether it counted.
     pub(crate) async fn act(&self, line: &mut Connection, seat: u64, action: &str) -> Result<bool> {
-        let body = serde_json::json!({ "seat": seat, "action": action }).to_string();
+        Ok(self.act_at(line, seat, action, None).await? == 200)
+    }
+
+    /// A seat acts, after so many events and no others; the status it is answered with.
+    pub(crate) async fn act_at(
+        &self,
+        line: &mut Connection,
+        seat: u64,
+        action: &str,
+        at: Option<u64>,
+    ) -> Result<u16> {
+        let body = serde_json::json!({ "seat": seat, "action": action, "at": at }).to_string();
         let path = format!("/api/v1/tables/{}/act", self.id);
         let request = Request {
             method: "POST",
@@ -153,7 +203,24 @@ impl Players {
             json: true,
             ..Request::default()
         };
-        Ok(line.ask(&Request { body: &body, ..request }).await?.status == 200)
+        Ok(line.ask(&Request { body: &body, ..request }).await?.status)
+    }
+
+    /// What everybody sees of all events so far, one text for each.
+    pub(crate) async fn seen(&self, address: &str) -> Result<Vec<String>> {
+        let mut line = Connection::open(address).await?;
+        let path = format!("/api/v1/tables/{}/events?from=0", self.id);
+        line.send(&Request { path: &path, ..Request::default() }).await?;
+        let mut text = String::new();
+        while line.stream.read_line(&mut text).await? > 0 {
+            if let Some(data) = text.strip_prefix("data: ") {
+                let update: serde_json::Value = serde_json::from_str(data)?;
+                let seen = update["seen"].as_array().ok_or("nothing seen")?;
+                return Ok(seen.iter().map(|event| event.as_str().unwrap_or_default().to_owned()).collect());
+            }
+            text.clear();
+        }
+        Err("the stream ended".into())
     }
 
     fn token(&self, seat: u64) -> &str {

@@ -11,10 +11,12 @@
 #![allow(clippy::print_stdout, reason = "a program that prints what it measured")]
 
 mod client;
+mod drive;
 
 use client::{Choices, Connection, Listener, Players, Result, Server};
+use drive::{Counters, drive, percentiles};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 #[tokio::main]
@@ -124,12 +126,6 @@ async fn play_until(
     Ok(actions)
 }
 
-struct Counters {
-    kind: Listener,
-    heard: Arc<AtomicU64>,
-    stop: AtomicBool,
-}
-
 /// Lets all tables act for a while and prints how it went; `pace` is the time between two actions of one table.
 async fn run(
     name: &str,
@@ -158,12 +154,8 @@ async fn run(
         opened.push(table);
         times.extend(took);
     }
-    times.sort_unstable();
-    let at = |share: f64| {
-        let at = ((times.len() as f64 * share) as usize).min(times.len().saturating_sub(1));
-        times.get(at).copied().unwrap_or_default() as f64 / 1000.0
-    };
     let count = times.len() as f64;
+    let at = percentiles(times);
     println!("  {name}: {:.0} durable actions a second ({count} in {elapsed:.1} s)", count / elapsed);
     println!(
         "    acknowledged after: p50 {:.1} ms, p99 {:.1} ms, at most {:.1} ms",
@@ -175,49 +167,4 @@ async fn run(
     println!("    updates heard by listeners: {:.0} a second", heard as f64 / elapsed);
     println!("    the server used {:.2} cores, {:.0} µs an action", cpu / elapsed, 1e6 * cpu / count);
     Ok(opened)
-}
-
-/// Plays a table as fast as the server allows, or with an action each time one is due; starts another one when it is
-/// over. Answers the table and how long each action took, in microseconds.
-async fn drive(
-    address: String,
-    mut table: Players,
-    mut due: Option<(Instant, Duration)>,
-    counters: Arc<Counters>,
-) -> Result<(Players, Vec<u64>)> {
-    let mut line = Connection::open(&address).await?;
-    let mut times = Vec::new();
-    let stopped = || counters.stop.load(Ordering::Relaxed);
-    while !stopped() {
-        let (_, Some(mut seat)) = table.pending(&mut line).await? else {
-            table = Players::open(&address, "cubosaurs").await?;
-            table.listen(&address, counters.kind, &counters.heard);
-            // Nobody waits at a table that is not there yet: what is due goes on from here.
-            if let Some((next, _)) = &mut due {
-                *next = (*next).max(Instant::now());
-            }
-            continue;
-        };
-        // After keeping it is the neighbour's turn until the round ends; then the table is asked again.
-        while !stopped() {
-            let start = match &mut due {
-                None => Instant::now(),
-                Some((next, pace)) => {
-                    tokio::time::sleep_until((*next).into()).await;
-                    *next += *pace;
-                    *next - *pace
-                }
-            };
-            if !table.act(&mut line, seat, "keep").await? {
-                // What was due is still to be done, by whoever is to act.
-                if let Some((next, _)) = &mut due {
-                    *next = Instant::now();
-                }
-                break;
-            }
-            times.push(u64::try_from(start.elapsed().as_micros())?);
-            seat = seat % 4 + 1;
-        }
-    }
-    Ok((table, times))
 }

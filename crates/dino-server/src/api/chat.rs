@@ -1,5 +1,6 @@
 //! What is said at a table.
 
+use super::body::JsonBody;
 use super::{ApiRequest, done};
 use crate::error::Error;
 use crate::forms::play;
@@ -11,7 +12,7 @@ use serde_json::{Value, json};
 
 /// What was said from a number on.
 pub(super) async fn list(request: ApiRequest) -> Json<Value> {
-    let said = projection::chat_from(&request.snapshot().chat, request.query.from);
+    let said = projection::chat_from(&request.snapshot().chat, request.query.from as usize);
     let line = |line: &dino_page::model::ChatLine| json!({ "number": line.number, "name": line.name, "text": line.text });
     Json(json!({ "said": said.iter().map(line).collect::<Vec<_>>() }))
 }
@@ -23,7 +24,10 @@ pub(super) struct ChatBody {
     text: String,
 }
 
-pub(super) async fn send(request: ApiRequest, Json(body): Json<ChatBody>) -> Result<Json<Value>, Error> {
+pub(super) async fn send(
+    request: ApiRequest,
+    JsonBody(body): JsonBody<ChatBody>,
+) -> Result<Json<Value>, Error> {
     let name = request.name(&request.snapshot(), body.seat);
     play::send_chat(&request.handle, request.credential()?, Some(body.seat), name, &body.text).await?;
     Ok(done())

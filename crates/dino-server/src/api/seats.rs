@@ -1,5 +1,6 @@
 //! Who sits where, before the game begins: what the forms of the lobby do, for programs.
 
+use super::body::JsonBody;
 use super::{ApiRequest, SeatBody, done};
 use crate::error::Error;
 use crate::ids;
@@ -45,7 +46,10 @@ pub(super) struct SitBody {
 }
 
 /// Takes a free seat; answers its secret.
-pub(super) async fn sit(request: ApiRequest, Json(body): Json<SitBody>) -> Result<Json<Value>, Error> {
+pub(super) async fn sit(
+    request: ApiRequest,
+    JsonBody(body): JsonBody<SitBody>,
+) -> Result<Json<Value>, Error> {
     let person = new_program_id()?;
     let sitter = person.clone();
     change(&request, move |lobby| {
@@ -60,7 +64,10 @@ pub(super) async fn sit(request: ApiRequest, Json(body): Json<SitBody>) -> Resul
 }
 
 /// Frees a seat: with its own secret, or with the host's.
-pub(super) async fn stand(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
+pub(super) async fn stand(
+    request: ApiRequest,
+    JsonBody(about): JsonBody<SeatBody>,
+) -> Result<Json<Value>, Error> {
     let by = request.credential()?;
     change(&request, move |lobby| {
         let person = by.person(lobby).ok_or(Error::NotYourSeat)?.to_owned();
@@ -75,7 +82,10 @@ pub(super) async fn stand(request: ApiRequest, Json(about): Json<SeatBody>) -> R
 }
 
 /// A bot plays in the seat's stead until it is back.
-pub(super) async fn away(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
+pub(super) async fn away(
+    request: ApiRequest,
+    JsonBody(about): JsonBody<SeatBody>,
+) -> Result<Json<Value>, Error> {
     let by = request.credential()?;
     change(&request, move |lobby| {
         let seat = by.authorize(lobby, about.seat)?;
@@ -87,7 +97,10 @@ pub(super) async fn away(request: ApiRequest, Json(about): Json<SeatBody>) -> Re
 }
 
 /// The seat plays itself again.
-pub(super) async fn back(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
+pub(super) async fn back(
+    request: ApiRequest,
+    JsonBody(about): JsonBody<SeatBody>,
+) -> Result<Json<Value>, Error> {
     let by = request.credential()?;
     change(&request, move |lobby| lobby.come_back(about.seat, &by)).await?;
     Ok(done())
@@ -101,7 +114,10 @@ pub(super) struct BotBody {
 }
 
 /// Puts a bot into a seat nobody sits in: with the host's secret.
-pub(super) async fn bot(request: ApiRequest, Json(seated): Json<BotBody>) -> Result<Json<Value>, Error> {
+pub(super) async fn bot(
+    request: ApiRequest,
+    JsonBody(seated): JsonBody<BotBody>,
+) -> Result<Json<Value>, Error> {
     let by = request.credential.clone().ok_or(Error::NotHost)?;
     let kind: Kind = seated.kind.parse().map_err(|_| Error::BadInput)?;
     change(&request, move |lobby| {
@@ -122,7 +138,7 @@ pub(super) struct SeedPartBody {
 
 pub(super) async fn add_to_seed(
     request: ApiRequest,
-    Json(body): Json<SeedPartBody>,
+    JsonBody(body): JsonBody<SeedPartBody>,
 ) -> Result<Json<Value>, Error> {
     let part = SeedPart::read(body.sha256.as_deref(), body.part.as_deref())?;
     let by = request.credential()?;
@@ -139,7 +155,10 @@ pub(super) struct StartBody {
 }
 
 /// Starts the game: with the host's secret.
-pub(super) async fn start(request: ApiRequest, Json(body): Json<StartBody>) -> Result<Json<Value>, Error> {
+pub(super) async fn start(
+    request: ApiRequest,
+    JsonBody(body): JsonBody<StartBody>,
+) -> Result<Json<Value>, Error> {
     let by = request.credential.clone().ok_or(Error::NotHost)?;
     request.handle.request(Command::Start { by, fill: body.fill }).await?;
     Ok(done())

@@ -1,5 +1,6 @@
 //! Tables: listed, made, and what all may know of one.
 
+use super::body::JsonBody;
 use super::{ApiRequest, pending};
 use crate::app::App;
 use crate::error::Error;
@@ -74,7 +75,7 @@ fn yes() -> bool {
 /// Makes a table; answers its id and the secret of each person's seat.
 pub(super) async fn create(
     State(app): State<App>,
-    Json(new): Json<NewTableBody>,
+    JsonBody(new): JsonBody<NewTableBody>,
 ) -> Result<Json<Value>, Error> {
     let mut lobby = lobby(&app, &new)?;
     if new.start && lobby.entries().any(|(seat, _)| lobby.is_free(seat)) {

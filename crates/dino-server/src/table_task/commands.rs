@@ -15,7 +15,7 @@ use crate::lobby::Lobby;
 use dino_core::{Pace, Seat, SeatSet, Seed, TableStatus};
 use dino_games::AnyTable;
 use dino_page::Drawings;
-use dino_store::ChatMessage;
+use dino_store::{ChatMessage, StoreError};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
@@ -258,7 +258,9 @@ impl TableTask {
             self.clocks.resume(table.as_ref());
         }
         let is_stored = self.table.as_ref().is_some_and(|table| table.lines_from(first) == lines);
-        if is_stored { Ok(()) } else { Err(error.into()) }
+        // What was written to a file that nobody will open again is read from there, and yet lost.
+        let is_kept = is_stored && !matches!(error, StoreError::Replaced { .. });
+        if is_kept { Ok(()) } else { Err(error.into()) }
     }
 
     /// Charges the time since the last change to who was to act. The action itself is stored already: a clock that

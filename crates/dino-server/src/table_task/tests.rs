@@ -187,6 +187,16 @@ async fn what_is_stored_is_acknowledged_though_the_store_was_not_sure() {
 }
 
 #[tokio::test]
+async fn what_went_to_a_file_that_was_replaced_is_not_acknowledged_though_it_can_be_read() {
+    let (app, store) = server().await;
+    let (_, handle) = lobby(&app, &["ann", "ben"]).await;
+    handle.request(Command::Begin { fill: false, parts: Vec::new() }).await.unwrap();
+    store.is_replaced.store(true, Ordering::SeqCst);
+    let refused = handle.request(any_action(&handle).unwrap()).await;
+    assert!(matches!(refused, Err(Error::Internal(_))), "{refused:?}");
+}
+
+#[tokio::test]
 async fn a_panic_in_a_turn_ends_one_table_which_comes_back_as_it_was() {
     let (app, _) = server().await;
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;

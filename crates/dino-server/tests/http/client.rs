@@ -1,16 +1,21 @@
 //! A server of one's own and browsers without a screen.
 
+use crate::conformance::{Conformance, Exchange};
 use dino_server::Settings;
 use dino_store::{SqliteStore, Store};
 use flate2::{Decompress, FlushDecompress};
+use serde_json::json;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
 /// How long somebody must be gone before the others may let a bot play.
 pub(crate) const GRACE: Duration = Duration::from_millis(700);
+
+/// What every answer of the API is held to, whichever test asks.
+pub(crate) static API: LazyLock<Conformance> = LazyLock::new(|| Conformance::new(dino_server::openapi()));
 
 /// A running server and its store.
 pub(crate) struct Server {
@@ -102,7 +107,8 @@ impl Client {
         self.ask("POST", path, "application/json", body).await
     }
 
-    async fn ask(&mut self, method: &str, path: &str, kind: &str, body: &str) -> Answer {
+    /// Asks with any method; `kind` says what the body is, where there is one.
+    pub(crate) async fn ask(&mut self, method: &str, path: &str, kind: &str, body: &str) -> Answer {
         let mut stream = TcpStream::connect(&self.address).await.unwrap();
         let mut request =
             format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
@@ -114,7 +120,7 @@ impl Client {
         for (name, value) in &self.headers {
             request.push_str(&format!("{name}: {value}\r\n"));
         }
-        if method == "POST" {
+        if !kind.is_empty() {
             request.push_str(&format!("content-type: {kind}\r\ncontent-length: {}\r\n", body.len()));
         }
         stream.write_all(format!("{request}\r\n{body}").as_bytes()).await.unwrap();
@@ -129,7 +135,12 @@ impl Client {
         }
         let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         let chunked = head.contains("transfer-encoding: chunked");
-        Answer { status, body: if chunked { joined(body) } else { body.to_owned() }, head }
+        let answer = Answer { status, body: if chunked { joined(body) } else { body.to_owned() }, head };
+        if path.starts_with("/api/") {
+            let header = |name: &str| answer.header(name).map(str::to_owned);
+            API.check(&Exchange { method, path, status, header: &header, body: &answer.body });
+        }
+        answer
     }
 }
 
@@ -140,6 +151,7 @@ pub(crate) struct Listener {
     wire: usize,
     bytes: Vec<u8>,
     unzip: Option<(usize, Decompress)>,
+    path: String,
 }
 
 /// An update as it came over the wire.
@@ -169,9 +181,17 @@ impl Client {
         }
         stream.write_all(format!("{request}\r\n").as_bytes()).await.unwrap();
         let stream = BufReader::new(stream);
-        let mut listener = Listener { stream, wire: 0, bytes: Vec::new(), unzip: None };
+        let mut listener =
+            Listener { stream, wire: 0, bytes: Vec::new(), unzip: None, path: path.to_owned() };
         let (head, _) = listener.until("\r\n\r\n", Duration::from_secs(10)).await.unwrap();
         assert!(head.contains(" 200 ") && head.contains("text/event-stream"), "{head}");
+        assert!(head.contains("x-accel-buffering: no"), "a proxy would hold updates back: {head}");
+        if path.starts_with("/api/") {
+            let header = |name: &str| {
+                head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": ")).map(str::to_owned)
+            };
+            API.check(&Exchange { method: "GET", path, status: 200, header: &header, body: "" });
+        }
         if head.contains("content-encoding: gzip") {
             // Ten bytes say that it is gzip; below them it is plain deflate. They come with the first update.
             listener.unzip = Some((10, Decompress::new(false)));
@@ -193,6 +213,10 @@ impl Listener {
             let field =
                 |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
             let Some(data) = field("data") else { continue };
+            if self.path.starts_with("/api/") {
+                let update = json!({ "event": field("event"), "id": field("id"), "data": data });
+                API.check_update(&self.path, &update);
+            }
             return Some(Update {
                 bytes: text.len(),
                 wire,

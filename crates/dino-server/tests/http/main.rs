@@ -3,6 +3,9 @@
 
 mod api;
 mod client;
+#[path = "../../src/api/conformance.rs"]
+mod conformance;
+mod described;
 mod device;
 mod fair;
 mod flood;

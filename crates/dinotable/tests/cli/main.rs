@@ -6,6 +6,7 @@ mod data;
 mod manual;
 mod par;
 mod play;
+mod proxy;
 mod readme;
 mod records;
 mod serve;
