@@ -168,6 +168,7 @@ async fn run(players: Handle) -> Result<ExitCode> {
         attack!(siege, tables, "1,500 half requests", floods::half_requests),
     ];
     let failed = all.iter().filter(|is_right| !**is_right).count();
-    println!("siege: {} attacks, {failed} did harm", all.len());
+    // The first of them only shows how it is without.
+    println!("siege: {} attacks, {failed} did harm", all.len() - 1);
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
