@@ -48,6 +48,6 @@ pub use rulebook::rule_text;
 pub use scene::Scene;
 pub use show::{Ask, Show, Tell, refusal, standing};
 pub use shown_view::{ShownView, ViewOf};
-pub use site::{components, message, move_here, rules};
+pub use site::{components, error, move_here, rules};
 pub use table::{parts, study, study_page, table};
 pub use words::{Lang, Words};

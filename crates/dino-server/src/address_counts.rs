@@ -33,6 +33,11 @@ impl AddressCounts {
         Some(AddressPermit { counts: self.clone(), address })
     }
 
+    /// How many there are of all addresses.
+    pub(crate) fn total(&self) -> usize {
+        self.lock().total
+    }
+
     /// Whether there are none.
     #[cfg(test)]
     pub(crate) fn is_empty(&self) -> bool {

@@ -8,6 +8,7 @@
 //! The server takes a listener and a store, so tests use port 0 and a database in memory.
 
 mod address_counts;
+mod address_hash;
 mod api;
 mod app;
 mod assets;
@@ -20,9 +21,11 @@ mod error_answer;
 mod forms;
 mod guard;
 mod gzip;
+mod health;
 mod ids;
 mod live;
 mod lobby;
+mod metrics;
 mod page_version;
 mod pages;
 mod panic;
@@ -32,6 +35,8 @@ mod reader;
 #[cfg(test)]
 mod refusals;
 mod request;
+mod request_id;
+mod request_log;
 mod store_log;
 mod table_task;
 #[cfg(test)]
@@ -43,20 +48,44 @@ mod twins;
 
 pub use app::Settings;
 pub use error::Error;
+pub use request_id::RequestId;
 
 use app::App;
 use dino_store::Store;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
-/// Serves until `stop` is done; connections then get a moment to finish.
+/// Where a server listens.
+pub struct Listeners {
+    /// For browsers and programs.
+    pub http: TcpListener,
+    /// For those who watch over it: `/metrics`, if at all.
+    pub metrics: Option<TcpListener>,
+}
+
+impl From<TcpListener> for Listeners {
+    fn from(http: TcpListener) -> Listeners {
+        Listeners { http, metrics: None }
+    }
+}
+
+/// Serves until `stop` is done. What runs is then finished, and everything ends within two seconds.
 pub async fn serve(
-    listener: TcpListener,
+    listeners: impl Into<Listeners>,
     store: Arc<dyn Store>,
     settings: Settings,
     stop: impl Future<Output = ()>,
 ) -> Result<(), Error> {
-    let app = App::new(store, settings).await?;
-    connection::serve(listener, app::routes(app.clone()), app, stop).await;
+    let (app, listeners) = (App::new(store, settings).await?, listeners.into());
+    let metrics = async {
+        match listeners.metrics {
+            Some(listener) => metrics::serve(listener, app.clone()).await,
+            None => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        () = connection::serve(listeners.http, app::routes(app.clone()), app.clone(), stop) => {}
+        () = metrics => {}
+    }
     Ok(())
 }

@@ -64,6 +64,8 @@ struct LiveStream {
     /// `None` when it is not known: then all is sent.
     version: Option<PageVersion>,
     running: bool,
+    /// Whether the first snapshot was looked at: it may be older than the page.
+    is_following: bool,
     /// Whether the page was told to load again: then it hears no more from here.
     has_ended: bool,
     /// Whose eyes the page was last drawn with, as far as it is known: one that was loaded for a seat may hold what only
@@ -96,6 +98,7 @@ impl LiveStream {
             presence,
             version,
             running,
+            is_following: false,
             has_ended: false,
             viewer: seat.map(Viewer::Seat),
             _permit: permit,
@@ -108,8 +111,10 @@ impl LiveStream {
             return None;
         }
         loop {
-            // When the server ends, so does the table's task, and with it this.
-            self.snapshots.changed().await.ok()?;
+            if self.snapshots.changed().await.is_err() {
+                self.has_ended = true;
+                return self.reader.restart_event();
+            }
             let snapshot = self.snapshots.borrow_and_update().clone();
             // A game that begins, and a seat that has moved to another device, want another page.
             let running = snapshot.table.is_some();
@@ -120,7 +125,11 @@ impl LiveStream {
             }
             // A drawing that panics ends this stream alone.
             let update = catch(|| self.update(&snapshot)).map_err(Error::from).ok()?;
+            let follows = std::mem::replace(&mut self.is_following, true);
             if update.is_some() {
+                if follows {
+                    self.reader.metrics().update_time.observe_duration(snapshot.made_at.elapsed());
+                }
                 return update;
             }
         }

@@ -77,6 +77,11 @@ impl RateLimiter {
         RateLimiter { rate: f64::from(rate), buckets: Mutex::default(), streams: AddressCounts::default() }
     }
 
+    /// How many listen now.
+    pub(crate) fn streams(&self) -> usize {
+        self.streams.total()
+    }
+
     /// A place for one more listener from an address, if there is one.
     fn stream_permit(&self, ClientAddress(address): ClientAddress) -> Result<StreamPermit, Error> {
         let max = (self.rate * ADDRESS_FACTOR) as usize;

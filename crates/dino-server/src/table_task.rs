@@ -4,6 +4,8 @@ use crate::credential::Credential;
 use crate::derived::Derived;
 use crate::error::Error;
 use crate::lobby::Lobby;
+use crate::metrics::Metrics;
+use crate::request_id::RequestId;
 use clock::Clocks;
 use dino_core::{MAX_SEATS, Seat, SeatSet};
 use dino_games::AnyTable;
@@ -43,6 +45,8 @@ pub(crate) struct Snapshot {
     pub(crate) clock_started: Instant,
     /// The clocks of the rules.
     pub(crate) clocks: Clocks,
+    /// When it was made.
+    pub(crate) made_at: Instant,
     /// Two snapshots with the same version look the same.
     pub(crate) version: String,
     /// What is the same for several viewers.
@@ -51,6 +55,8 @@ pub(crate) struct Snapshot {
 
 /// A command and where its answer goes.
 struct Request {
+    /// The request of a person or program that it is part of.
+    id: Option<RequestId>,
     command: Command,
     reply: Reply,
 }
@@ -85,6 +91,7 @@ pub(crate) struct TableHandle {
     presence: Arc<Presence>,
     /// How long a request waits for its place in the queue before it is refused.
     queue_timeout: Duration,
+    metrics: Arc<Metrics>,
 }
 
 impl TableHandle {
@@ -116,12 +123,17 @@ impl TableHandle {
     /// Sends a command, and waits until it is done and stored. When so many others wait that there is no place in the
     /// queue, the command is refused, and nothing was done.
     pub(crate) async fn request(&self, command: Command) -> Result<(), Error> {
+        let started = matches!(command, Command::Act { .. } | Command::ActTimed { .. }).then(Instant::now);
         let place = tokio::time::timeout(self.queue_timeout, self.requests.reserve()).await;
         let Ok(Ok(place)) = place else { return Err(Error::Busy) };
         let (reply, replied) = oneshot::channel();
-        place.send(Request { command, reply });
+        place.send(Request { id: RequestId::current(), command, reply });
         // Only a server that ends drops a request, and then has not begun with it.
-        replied.await.unwrap_or(Err(Error::Busy))
+        let answer = replied.await.unwrap_or(Err(Error::Stopping));
+        if let (Some(started), Ok(())) = (started, &answer) {
+            self.metrics.act_time.observe_duration(started.elapsed());
+        }
+        answer
     }
 }
 
@@ -147,6 +159,7 @@ impl Snapshot {
             absent_since: [Instant::now(); MAX_SEATS],
             clock_started: Instant::now(),
             clocks: Clocks::new(),
+            made_at: Instant::now(),
             version: String::new(),
             derived: Derived::default(),
         }
@@ -196,6 +209,7 @@ impl TableHandle {
             snapshots,
             presence: Presence::new(Duration::ZERO),
             queue_timeout: Duration::from_secs(5),
+            metrics: Arc::default(),
         }
     }
 }

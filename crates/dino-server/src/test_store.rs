@@ -2,7 +2,8 @@
 
 use async_trait::async_trait;
 use dino_store::{
-    ChatMessage, Millis, NewTable, Result, SqliteStore, Store, StoreError, StoredTable, TableStatus,
+    ChatMessage, Millis, NewTable, Result, SqliteStore, Store, StoreError, StoreMetrics, StoredTable,
+    TableStatus,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -109,6 +110,13 @@ impl Store for TestStore {
     }
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {
         self.inner.secret(name, make).await
+    }
+    async fn ping(&self) -> Result<()> {
+        fail_if(&self.fails_records)?;
+        self.inner.ping().await
+    }
+    fn metrics(&self) -> &StoreMetrics {
+        self.inner.metrics()
     }
     async fn close(&self) {
         self.inner.close().await;

@@ -13,6 +13,7 @@ mod watch;
 mod writer;
 
 use crate::error::{Result, StoreError};
+use crate::metrics::StoreMetrics;
 use crate::store::{ChatMessage, Millis, NewTable, Store, StoredTable};
 use append::Append;
 pub use archive::{ArchivedTable, Secret, SqliteReader};
@@ -50,6 +51,7 @@ pub struct SqliteStore {
     read: SqlitePool,
     /// Nobody else writes to the file. A database in memory needs none.
     lock: Option<Arc<Lock>>,
+    metrics: Arc<StoreMetrics>,
 }
 
 impl SqliteStore {
@@ -78,18 +80,20 @@ impl SqliteStore {
         let write = pool(1).connect_with(options.clone()).await.map_err(failed)?;
         let read =
             pool(MAX_READERS).connect_with(options.pragma("query_only", "on")).await.map_err(failed)?;
+        let metrics = Arc::new(StoreMetrics::default());
         let guard = Guard::new(Arc::clone(&lock), Watch::new(&files)?, commits);
-        let writer =
-            Writer::start(write.clone(), Some(guard)).map_err(|error| StoreError::io(path, error))?;
-        Ok(Self { writer, write, read, lock: Some(lock) })
+        let writer = Writer::start(write.clone(), Some(guard), metrics.clone())
+            .map_err(|error| StoreError::io(path, error))?;
+        Ok(Self { writer, write, read, lock: Some(lock), metrics })
     }
 
     /// A store that is gone when it is dropped: for tests and trials.
     pub async fn memory() -> Result<Self> {
         let write = pool(1).connect_with(options().in_memory(true)).await?;
         schema::migrate(&mut *write.acquire().await?, Path::new(":memory:")).await?;
-        let writer = Writer::start(write.clone(), None).map_err(sqlx::Error::from)?;
-        Ok(Self { writer, read: write.clone(), write, lock: None })
+        let metrics = Arc::new(StoreMetrics::default());
+        let writer = Writer::start(write.clone(), None, metrics.clone()).map_err(sqlx::Error::from)?;
+        Ok(Self { writer, read: write.clone(), write, lock: None, metrics })
     }
 }
 
@@ -177,6 +181,18 @@ impl Store for SqliteStore {
         self.writer.submit(Change::Secret { name: name.into(), value: make() }).await?;
         // Ours, or that of somebody who was a moment faster.
         Ok(secret(&self.read, name).await?.ok_or(sqlx::Error::RowNotFound)?)
+    }
+
+    async fn ping(&self) -> Result<()> {
+        if let Some(refusal) = self.writer.refusal() {
+            return Err(refusal);
+        }
+        sqlx::query_scalar::<_, i64>("SELECT EXISTS (SELECT 1 FROM tables)").fetch_one(&self.read).await?;
+        Ok(())
+    }
+
+    fn metrics(&self) -> &StoreMetrics {
+        &self.metrics
     }
 
     async fn close(&self) {

@@ -1,6 +1,7 @@
 //! What a store does.
 
 use crate::error::Result;
+use crate::metrics::StoreMetrics;
 use async_trait::async_trait;
 use dino_core::TableStatus;
 
@@ -58,6 +59,13 @@ pub trait Store: Send + Sync {
     /// The server's secret of this name. The first call keeps what `make` makes; all others, also after a restart and
     /// from other servers on the same database, get the same.
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>>;
+
+    /// Whether it answers, and may acknowledge: [`Replaced`](crate::StoreError::Replaced) where it does not until it is
+    /// opened again. A full disk is no reason to fail here: what is stored can still be read.
+    async fn ping(&self) -> Result<()>;
+
+    /// What it counts of its own work.
+    fn metrics(&self) -> &StoreMetrics;
 
     /// Finishes what is under way and lets go of the database; calls from now on get
     /// [`Closed`](crate::StoreError::Closed). Nothing acknowledged is lost without it.

@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::logging::LogArgs;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use dino_bots::Kind;
 use std::path::PathBuf;
@@ -70,6 +71,11 @@ pub(crate) struct ServeArgs {
     /// How many of them may come from one address; not counted behind a proxy
     #[arg(long, value_name = "N", default_value_t = MAX_CONNECTIONS_PER_ADDRESS)]
     pub(crate) max_connections_per_address: usize,
+    /// Where to tell metrics to Prometheus, at /metrics [default: nowhere]; not for everybody's eyes
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) metrics: Option<String>,
+    #[command(flatten)]
+    pub(crate) log: LogArgs,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
@@ -91,6 +97,8 @@ impl Default for ServeArgs {
             behind_proxy: false,
             max_connections: MAX_CONNECTIONS,
             max_connections_per_address: MAX_CONNECTIONS_PER_ADDRESS,
+            metrics: None,
+            log: LogArgs::default(),
             lang: LangArg::default(),
         }
     }

@@ -4,7 +4,7 @@ use crate::cli::{ServeArgs, Usage};
 use crate::data::refused;
 use anyhow::{Context, Result, anyhow};
 use dino_page::Words;
-use dino_server::Settings;
+use dino_server::{Listeners, Settings};
 use dino_store::{SqliteStore, Store};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::SocketAddr;
@@ -14,13 +14,12 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpSocket};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("DINOTABLE_LOG");
-    tracing_subscriber::fmt()
-        .with_env_filter(filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")))
-        .with_writer(std::io::stderr)
-        .init();
+    args.log.start();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start")?;
-    runtime.block_on(serve(args))
+    let done = runtime.block_on(serve(args));
+    // A bot may think on: nobody waits for it.
+    runtime.shutdown_background();
+    done
 }
 
 async fn serve(args: &ServeArgs) -> Result<ExitCode> {
@@ -28,11 +27,18 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     let file = args.data.new_database(&words)?;
     let store = SqliteStore::open(&file).await.map_err(|error| anyhow!(refused(&error, &words)))?;
     let store: Arc<dyn Store> = Arc::new(store);
-    let listener = listen(&args.listen, &words).await?;
-    let address = format!("http://{}", listener.local_addr().context("no address")?);
+    let http = listen(&args.listen, "--listen", &words).await?;
+    let address = format!("http://{}", http.local_addr().context("no address")?);
+    let metrics = match &args.metrics {
+        Some(address) => Some(listen(address, "--metrics", &words).await?),
+        None => None,
+    };
     // Nobody may read what is printed: the tables are there all the same.
     let mut out = std::io::stdout();
     let _ = writeln!(out, "listening on {address}");
+    if let Some(address) = metrics.as_ref().and_then(|metrics| metrics.local_addr().ok()) {
+        let _ = writeln!(out, "metrics on http://{address}/metrics");
+    }
     let _ = writeln!(out, "{}", words.with("serve-kept", &[("path", file.display().to_string().into())]));
     if !args.no_open && std::io::stdout().is_terminal() && webbrowser::open(&address).is_err() {
         let _ = writeln!(out, "{}", words.with("serve-open", &[("address", address.into())]));
@@ -48,7 +54,7 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
         max_connections_per_address: args.max_connections_per_address,
         ..Settings::default()
     };
-    dino_server::serve(listener, store.clone(), settings, stop()).await?;
+    dino_server::serve(Listeners { http, metrics }, store.clone(), settings, stop()).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
 }
@@ -75,9 +81,10 @@ fn descriptors() -> usize {
 /// How many connections may wait to be taken: many browsers come back at once after a restart.
 const BACKLOG: u32 = 4096;
 
-/// Listens at an address, or says why not.
-async fn listen(address: &str, words: &Words) -> Result<TcpListener> {
-    let said = |key: &str| words.with(key, &[("address", address.to_owned().into())]);
+/// Listens at the address of an option, or says why not.
+async fn listen(address: &str, option: &'static str, words: &Words) -> Result<TcpListener> {
+    let said =
+        |key: &str| words.with(key, &[("address", address.to_owned().into()), ("option", option.into())]);
     let found = tokio::net::lookup_host(address).await.map_err(|_| Usage(said("serve-bad-address")))?;
     let mut outcome = Err(std::io::ErrorKind::AddrNotAvailable.into());
     for one in found {

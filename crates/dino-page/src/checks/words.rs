@@ -86,7 +86,7 @@ fn no_text_of_the_first_page_or_of_a_message_is_hard_coded() {
         assert_eq!(hard_coded(&crate::home(site, &home).into_string()), None);
         let none = HomePage { yours: vec![], open: vec![], gone: None };
         assert_eq!(hard_coded(&crate::home(site, &none).into_string()), None);
-        assert_eq!(hard_coded(&crate::message(site, "error-title", NAME).into_string()), None);
+        assert_eq!(hard_coded(&crate::error(site, NAME, NAME).into_string()), None);
     });
 }
 

@@ -1,6 +1,7 @@
 ### What the server says when something is not to be done, and what it calls who has no name.
 
 error-title = That did not work
+error-request = Request { $request }
 error-not-found = There is nothing here: the table or page does not exist.
 error-may-come-back = Whoever sits there may come back: wait a minute, or the days that were agreed on.
 error-not-your-seat = This seat is somebody else’s.
@@ -20,8 +21,10 @@ error-foreign-origin = This request came from another site and was ignored.
 error-too-slow = What your browser announced did not arrive in time. Nothing was done: please try again.
 error-too-many = That was too much at once. Please wait a moment.
 error-busy = So many people want something of this table right now that it did not get to this. Please try again in a moment.
-error-broken = A fault of ours stopped this table. Everything played so far is kept: load the page again to go on. The host finds the fault in the log under number { $number }.
-error-internal = Something went wrong on our side. The host finds it in the log under number { $number }.
+error-stopping = The server is about to restart. Nothing was done: please try again in a moment.
+error-not-ready = The server cannot reach its tables right now. Please try again in a moment.
+error-broken = A fault of ours stopped this table. Everything played so far is kept: load the page again to go on. The host finds the fault in the log under request { $request }.
+error-internal = Something went wrong on our side. The host finds it in the log under request { $request }.
 guest-name = Guest { $number }
 bot-name = { $kind ->
     [greedy] { $seat ->
@@ -51,7 +54,7 @@ serve-database-used = Another Dinotable keeps its tables in { $path }. End it fi
 serve-port-used = Cannot listen on { $address }: another program, or another dinotable, is using it. Choose another one with --listen.
 serve-port-denied = Cannot listen on { $address }: the system does not allow it. Ports below 1024 are for the system; choose another one with --listen.
 serve-not-here = Cannot listen on { $address }: this computer has no such address.
-serve-bad-address = --listen { $address }: expected an address and a port, such as 127.0.0.1:6565.
+serve-bad-address = { $option } { $address }: expected an address and a port, such as 127.0.0.1:6565.
 serve-cannot-listen = Cannot listen on { $address }: { $why }
 serve-bad-database = --database { $url }: expected sqlite: and a file, such as sqlite:/var/lib/dinotable/tables.db.
 serve-no-folder = No folder for data is known. Name one with --data.

@@ -1,6 +1,7 @@
 ### Ce que dit le serveur quand quelque chose ne se fait pas, et le nom de qui n’en a pas.
 
 error-title = Cela n’a pas marché
+error-request = Demande { $request }
 error-not-found = Il n’y a rien ici : cette table ou cette page n’existe pas.
 error-may-come-back = La personne peut revenir : attendez une minute, ou les jours convenus.
 error-not-your-seat = Cette place est à quelqu’un d’autre.
@@ -20,8 +21,10 @@ error-foreign-origin = Cette demande venait d’un autre site et a été ignoré
 error-too-slow = Ce que votre navigateur annonçait n’est pas arrivé à temps. Rien n’a été fait : réessayez.
 error-too-many = C’est trop à la fois. Patientez un instant.
 error-busy = Cette table est très demandée en ce moment et n’a pas pu s’en occuper. Réessayez dans un instant.
-error-broken = Une erreur de notre part a arrêté cette table. Tout ce qui a été joué est gardé : rechargez la page pour continuer. L’hôte retrouvera l’erreur dans le journal sous le numéro { $number }.
-error-internal = Quelque chose a mal tourné chez nous. L’hôte le retrouvera dans le journal sous le numéro { $number }.
+error-stopping = Le serveur va redémarrer. Rien n’a été fait : réessayez dans un instant.
+error-not-ready = Le serveur n’a pas accès à ses tables en ce moment. Réessayez dans un instant.
+error-broken = Une erreur de notre part a arrêté cette table. Tout ce qui a été joué est gardé : rechargez la page pour continuer. L’hôte retrouvera l’erreur dans le journal sous la demande { $request }.
+error-internal = Quelque chose a mal tourné chez nous. L’hôte le retrouvera dans le journal sous la demande { $request }.
 guest-name = Invité { $number }
 bot-name = { $kind ->
     [greedy] { $seat ->
@@ -51,7 +54,7 @@ serve-database-used = Un autre Dinotable garde ses tables dans { $path }. Arrêt
 serve-port-used = Impossible d’écouter sur { $address } : un autre programme, ou un autre dinotable, l’utilise. Choisissez-en une autre avec --listen.
 serve-port-denied = Impossible d’écouter sur { $address } : le système ne le permet pas. Les ports inférieurs à 1024 sont réservés au système ; choisissez-en un autre avec --listen.
 serve-not-here = Impossible d’écouter sur { $address } : cet ordinateur n’a pas cette adresse.
-serve-bad-address = --listen { $address } : il faut une adresse et un port, par exemple 127.0.0.1:6565.
+serve-bad-address = { $option } { $address } : il faut une adresse et un port, par exemple 127.0.0.1:6565.
 serve-cannot-listen = Impossible d’écouter sur { $address } : { $why }
 serve-bad-database = --database { $url } : il faut sqlite: et un fichier, par exemple sqlite:/var/lib/dinotable/tables.db.
 serve-no-folder = Aucun dossier de données n’est connu. Donnez-en un avec --data.

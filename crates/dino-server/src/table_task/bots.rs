@@ -154,7 +154,10 @@ impl TableTask {
         };
         let failures = &mut self.bots.failures[seat.index()];
         match &done {
-            Ok(()) => *failures = 0,
+            Ok(()) => {
+                *failures = 0;
+                self.app.metrics.bot_actions.add(1);
+            }
             Err(error) if has_failed || matches!(error, Error::Refused(_) | Error::Unreadable) => {
                 *failures += 1;
             }
@@ -181,7 +184,13 @@ fn automatic_delay(bot_delay: Duration) -> Duration {
 async fn think_later(app: App, delay: Duration, is_quick: bool, think: Think) -> Option<String> {
     tokio::time::sleep(delay).await;
     let timeout = app.settings.thought_timeout;
-    let permit = if is_quick { None } else { Some(app.bot_permits.clone().acquire_owned().await.ok()?) };
+    let permit = if is_quick {
+        None
+    } else {
+        let _waiting = app.metrics.bot_queue.enter();
+        Some(app.bot_permits.clone().acquire_owned().await.ok()?)
+    };
+    let (metrics, started) = (app.metrics.clone(), Instant::now());
     let permit = Arc::new(Mutex::new(permit));
     let held = permit.clone();
     let think = move || {
@@ -199,5 +208,7 @@ async fn think_later(app: App, delay: Duration, is_quick: bool, think: Think) ->
         // Its thread may be lost, but nobody else's bot waits for it any longer.
         drop(permit.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
-    thought.ok()?.ok()
+    let thought = thought.ok().and_then(Result::ok);
+    metrics.count_thought(started.elapsed(), thought.is_some());
+    thought
 }

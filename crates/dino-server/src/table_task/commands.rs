@@ -63,9 +63,17 @@ impl TableTask {
         match command {
             Command::Lobby(change) => self.change(change).await,
             Command::Start { by, fill } => self.start(by.as_ref(), fill).await,
-            Command::Act { by, seat, action, at } => self.act(self.alive(&by, seat)?, &action, at).await,
+            Command::Act { by, seat, action, at } => {
+                self.act(self.alive(&by, seat)?, &action, at).await?;
+                self.app.metrics.person_actions.add(1);
+                Ok(())
+            }
             Command::ActTimed { by, seat, resyncs, actions } => {
-                self.act_timed(self.alive(&by, seat)?, resyncs, &actions).await
+                let before = self.table.as_ref().map_or(0, |table| table.lines());
+                self.act_timed(self.alive(&by, seat)?, resyncs, &actions).await?;
+                let after = self.table.as_ref().map_or(0, |table| table.lines());
+                self.app.metrics.person_actions.add(after.saturating_sub(before) as u64);
+                Ok(())
             }
             Command::TakeBack { by, seat } => self.take_back(self.alive(&by, seat)?).await,
             Command::Chat { by, seat, author, text } => {

@@ -10,6 +10,7 @@ use crate::app::App;
 use crate::derived::Derived;
 use crate::error::Error;
 use crate::panic::catch_async;
+use crate::request_id::RequestId;
 use dino_core::{Pace, Pending, SeatSet};
 use std::sync::Arc;
 use std::time::Duration;
@@ -43,6 +44,18 @@ enum Turn {
 struct Inbox {
     requests: mpsc::Receiver<Request>,
     reply: Option<Reply>,
+    /// Under which id it is logged when that goes wrong.
+    id: Option<RequestId>,
+}
+
+impl Inbox {
+    /// Does something in the name of the request that is being worked on, if there is one.
+    async fn scope<T>(id: Option<RequestId>, work: impl Future<Output = T>) -> T {
+        match id {
+            Some(id) => id.scope(work).await,
+            None => work.await,
+        }
+    }
 }
 
 /// Takes turns until nobody needs the table in memory any more, the server ends, or what is in memory cannot be trusted:
@@ -56,12 +69,17 @@ pub(super) async fn run(
     let (app, id) = (task.app.clone(), task.id.clone());
     // The server ends only when all tables have.
     let _permit = app.task_permit();
-    let mut inbox = Inbox { requests, reply: None };
+    let mut inbox = Inbox { requests, reply: None, id: None };
     let ended = catch_async(take_turns(task, &mut inbox, &snapshots)).await;
     inbox.requests.close();
     app.unload(&id);
     // Nothing was done of what still waits.
-    let error = ended.map_or_else(|panic| Error::broken(&panic), |()| Error::Busy);
+    let broken = |panic| match inbox.id {
+        Some(id) => id.sync_scope(|| Error::broken(&panic)),
+        None => Error::broken(&panic),
+    };
+    let ended_well = || if app.is_stopping() { Error::Stopping } else { Error::Busy };
+    let error = ended.map_or_else(broken, |()| ended_well());
     let waiting = std::iter::from_fn(|| inbox.requests.try_recv().ok()).map(|request| request.reply);
     for reply in inbox.reply.take().into_iter().chain(waiting) {
         let _ = reply.send(Err(error.clone()));
@@ -76,7 +94,7 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
             crate::panic::hit(&task.app.failpoints.turns);
         }
         let done = match turn {
-            Turn::Command(command) => task.apply(command).await,
+            Turn::Command(command) => Inbox::scope(inbox.id, task.apply(command)).await,
             Turn::Thought(thought) => task.take_thought(thought).await,
             Turn::ClockRanOut => task.clock_ran_out().await.inspect_err(|_| task.retry_later()),
             Turn::Presence => Ok(()),
@@ -91,6 +109,7 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
             task.wake_bots();
         }
         // Only now: who asked must find it done wherever they look next.
+        inbox.id = None;
         if let Some(reply) = inbox.reply.take() {
             let _ = reply.send(done);
         }
@@ -112,8 +131,8 @@ impl TableTask {
         let wake_at = [Some(now + idle), deadline, self.retry_at].into_iter().flatten().min();
         let app: App = self.app.clone();
         tokio::select! {
-            Some(Request { command, reply }) = inbox.requests.recv() => {
-                inbox.reply = Some(reply);
+            Some(Request { id, command, reply }) = inbox.requests.recv() => {
+                (inbox.id, inbox.reply) = (id, Some(reply));
                 Turn::Command(command)
             }
             thought = self.bots.next() => Turn::Thought(thought),
@@ -173,6 +192,7 @@ impl TableTask {
             absent_since,
             clock_started: self.clock_started,
             clocks: self.clocks,
+            made_at: Instant::now(),
             version: self.snapshot_version(present),
             derived: Derived::new(self.action_texts.clone(), self.drawings.clone(), self.studies.clone()),
         }

@@ -78,6 +78,11 @@ impl Change {
         }
     }
 
+    /// How many lines of a record it adds.
+    pub(super) fn lines(&self) -> usize {
+        self.as_append().map_or(0, |append| append.lines.len())
+    }
+
     /// Checks before it writes: when the answer is an error, nothing was changed.
     async fn apply(&self, conn: &mut SqliteConnection) -> sqlx::Result<Result<u32>> {
         match self {

@@ -3,7 +3,9 @@
 
 mod common;
 mod data;
+mod logs;
 mod manual;
+mod metrics;
 mod par;
 mod play;
 mod readme;
@@ -11,3 +13,4 @@ mod records;
 mod serve;
 mod server;
 mod sim;
+mod stopping;
