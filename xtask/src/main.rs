@@ -25,6 +25,7 @@ cargo xtask check-dependencies  licences, sources and versions of what others wr
 cargo xtask check-scripts  the types of the scripts of the pages
 cargo xtask load [N] [S] [R]  N tables of four with pages listening for S seconds: flat out, then at R actions a second
 cargo xtask updates [N]    what an action costs with four pages listening, in N games of each title
+cargo xtask restart [N] [A]  how long a restart takes with N tables at which A actions were played
 cargo xtask screenshots D  pictures of all pages into folder D; names after it take only those scenes";
 
 fn main() -> ExitCode {
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         "new-game" => new_game::run(std::env::args().nth(2).as_deref()),
         "load" => measure("load"),
         "updates" => measure("updates"),
+        "restart" => measure("restart"),
         "screenshots" => screenshots(),
         _ => {
             eprintln!("{HELP}");

@@ -111,7 +111,9 @@ mod tests {
         let mut text = Exposition::default();
         text.counter("a_total", "A\nthing.").value(&[], 3).value(&[("kind", "x\"y\\")], 4);
         let histogram = Histogram::new([1_000, 2_500_000]);
-        [900, 1_500, 3_000_000].map(|micros| histogram.observe(micros));
+        for micros in [900, 1_500, 3_000_000] {
+            histogram.observe(micros);
+        }
         text.histogram("b_seconds", "B.").observed(&[("by", "bot")], &histogram);
         text.gauge("c", "C.").value(&[], 0.5);
         let expected = r##"# HELP a_total A\nthing.

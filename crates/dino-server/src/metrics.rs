@@ -62,7 +62,9 @@ impl Metrics {
 
     /// A request was refused or failed.
     pub(crate) fn count_refusal(&self, code: &'static str) {
-        if let Some(at) = Error::CODES.iter().position(|known| *known == code) {
+        let at = Error::CODES.iter().position(|known| *known == code);
+        debug_assert!(at.is_some(), "{code} is not among the codes of errors");
+        if let Some(at) = at {
             self.refusals[at].add(1);
         }
     }

@@ -42,7 +42,7 @@ impl RequestLog {
         let FailedRequest { id, method, route, table, address, took } = request;
         let (route, table) = (route.unwrap_or("-"), table.unwrap_or("-"));
         let (address, status, code) = (addresses.hash(*address), error.status().as_u16(), error.code());
-        let ms = took.as_secs_f64() * 1000.0;
+        let ms = took.as_micros() as f64 / 1000.0;
         // What broke is told under this id too, unless many requests share one cause.
         let cause = error.logged_as().filter(|cause| cause != id).map(tracing::field::display);
         macro_rules! line {
@@ -53,9 +53,9 @@ impl RequestLog {
                 )
             };
         }
-        match status {
-            500 => line!(error, "request failed"),
-            503 => line!(warn, "request refused"),
+        match error {
+            Error::Internal(_) | Error::Broken(_) => line!(error, "request failed"),
+            Error::Busy | Error::NotReady => line!(warn, "request refused"),
             _ => line!(info, "request refused"),
         }
     }
@@ -68,10 +68,11 @@ impl RequestLog {
         }
     }
 
-    /// How many lines were left out before this one, or `None` when it is left out too.
-    fn line(&self) -> Option<u64> {
+    /// How many lines were left out before this one, if any were; `None` when it is left out too.
+    fn line(&self) -> Option<Option<u64>> {
         // The budget is whole at every moment, also after a panic elsewhere.
-        self.budget.lock().unwrap_or_else(PoisonError::into_inner).take(Instant::now())
+        let skipped = self.budget.lock().unwrap_or_else(PoisonError::into_inner).take(Instant::now())?;
+        Some(Some(skipped).filter(|skipped| *skipped > 0))
     }
 }
 
