@@ -50,6 +50,12 @@ impl AddressCounts {
     }
 }
 
+impl AddressPermit {
+    pub(crate) fn address(&self) -> IpAddr {
+        self.address
+    }
+}
+
 impl Drop for AddressPermit {
     fn drop(&mut self) {
         let mut counts = self.counts.lock();

@@ -199,6 +199,7 @@ async fn events(permit: StreamPermit, request: ApiRequest) -> Result<Response, E
                 return Some((Ok(request.reader.restart_event()?), None));
             }
             let snapshot = snapshots.borrow_and_update().clone();
+            request.reader.admit(&permit).ok()?;
             let viewer = request.viewer(&snapshot).ok()?;
             let Some(table) = snapshot.table.as_deref().filter(|table| table.events() != from) else {
                 continue;

@@ -5,11 +5,14 @@ use crate::address_hash::AddressHasher;
 use crate::error::Error;
 use crate::forms::{play, seats, tables};
 use crate::guard;
+use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::named_locks::NamedLocks;
 use crate::rate_limit::RateLimiter;
 use crate::request::FormRequest;
 use crate::request_id::RequestIds;
 use crate::request_log::RequestLog;
+use crate::sanctions::Sanctions;
 use crate::table_task::{self, TableHandle};
 use crate::{api, assets, health, live, pages, reader, timed};
 use axum::Router;
@@ -89,11 +92,13 @@ pub(crate) struct Shared {
     pub(crate) request_log: RequestLog,
     pub(crate) addresses: AddressHasher,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) sanctions: Sanctions,
     /// The connections there are.
     pub(crate) connections: AddressCounts,
     tables: Mutex<HashMap<String, TableHandle>>,
     /// One opener of each table at a time, so that none gets two tasks.
-    opening: Mutex<HashMap<String, OpenLock>>,
+    opening: NamedLocks,
     english: Words,
     french: Words,
     stage: watch::Sender<Stage>,
@@ -113,9 +118,6 @@ enum Stage {
     Ending,
 }
 
-/// Held while a table is brought into memory.
-type OpenLock = Arc<tokio::sync::Mutex<()>>;
-
 impl std::ops::Deref for App {
     type Target = Shared;
 
@@ -129,22 +131,26 @@ impl App {
         let key = store.secret("cookie-key", random_key).await?;
         let key = Key::try_from(key.as_slice()).map_err(|error| Error::internal(&error))?;
         let addresses = AddressHasher::new(store.secret("address-key", random_key).await?);
+        let sanctions = Sanctions::new(store.sanctions().await?);
+        let limits = Arc::new(Limits::new(&settings));
         Ok(App(Arc::new(Shared {
             bot_permits: Arc::new(Semaphore::new(settings.bot_threads)),
             study_permits: Arc::new(Semaphore::new(1)),
             study_queue: AddressCounts::default(),
             rematch_lock: tokio::sync::Mutex::new(()),
-            limiter: RateLimiter::new(settings.rate),
+            limiter: RateLimiter::new(limits.clone()),
             request_ids: RequestIds::new(),
             request_log: RequestLog::new(),
             addresses,
             metrics: Arc::default(),
+            limits,
+            sanctions,
             connections: AddressCounts::default(),
             store,
             settings,
             key,
             tables: Mutex::default(),
-            opening: Mutex::default(),
+            opening: NamedLocks::default(),
             english: Words::new(Lang::En),
             french: Words::new(Lang::Fr),
             stage: watch::Sender::new(Stage::Serving),
@@ -166,8 +172,7 @@ impl App {
         if let Some(handle) = self.loaded_table(id) {
             return Ok(handle);
         }
-        let opening = Opening::new(self, id);
-        let _one = opening.lock.lock().await;
+        let _one = self.opening.lock(id).await;
         if let Some(handle) = self.loaded_table(id) {
             return Ok(handle);
         }
@@ -267,31 +272,6 @@ impl App {
     /// Done when tables are to end.
     pub(crate) async fn shutdown_requested(&self) {
         let _ = self.stage.subscribe().wait_for(|stage| *stage >= Stage::Ending).await;
-    }
-}
-
-/// Somebody who waits for a table to be brought into memory, or does it.
-struct Opening<'a> {
-    app: &'a App,
-    id: &'a str,
-    lock: OpenLock,
-}
-
-impl<'a> Opening<'a> {
-    fn new(app: &'a App, id: &'a str) -> Opening<'a> {
-        let mut opening = app.opening.lock().unwrap_or_else(PoisonError::into_inner);
-        let lock = opening.entry(id.to_owned()).or_default().clone();
-        Opening { app, id, lock }
-    }
-}
-
-impl Drop for Opening<'_> {
-    /// The last one who waits takes the lock away: the one in the map, and its own.
-    fn drop(&mut self) {
-        let mut opening = self.app.opening.lock().unwrap_or_else(PoisonError::into_inner);
-        if Arc::strong_count(&self.lock) == 2 {
-            opening.remove(self.id);
-        }
     }
 }
 

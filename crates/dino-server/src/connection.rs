@@ -44,9 +44,6 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop:
     // all have ended.
     let ((open, receiver), (requests, speaks)) = (watch::channel(()), watch::channel(()));
     let receivers = (Arc::new(receiver), Arc::new(speaks));
-    let settings = &app.settings;
-    // Behind a proxy all come from one address.
-    let max_each = if settings.behind_proxy { usize::MAX } else { settings.max_connections_per_address };
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -54,7 +51,13 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop:
         };
         match accepted {
             Ok((socket, from)) => {
-                match app.connections.permit(network(from.ip()), max_each, settings.max_connections) {
+                // Behind a proxy all come from one address.
+                let max_each = if app.settings.behind_proxy {
+                    usize::MAX
+                } else {
+                    app.limits.max_connections_per_address()
+                };
+                match app.connections.permit(network(from.ip()), max_each, app.limits.max_connections()) {
                     Some(permit) => {
                         let open = Open { _receiver: receivers.0.clone(), _permit: permit };
                         let speaks = receivers.1.clone();

@@ -76,6 +76,15 @@ pub enum Error {
     /// So many wait for the table that this request was refused; nothing was done.
     #[error("busy")]
     Busy,
+    /// Whoever runs the server has ended the table, for this reason.
+    #[error("closed: {0}")]
+    Closed(String),
+    /// Whoever runs the server has shut this address out.
+    #[error("banned")]
+    Banned,
+    /// Whoever runs the server lets this address say nothing.
+    #[error("muted")]
+    Muted,
     /// The server ends, and begins nothing more.
     #[error("the server stops")]
     Stopping,
@@ -128,7 +137,7 @@ impl Error {
     }
 
     /// All stable names.
-    pub(crate) const CODES: [&'static str; 25] = [
+    pub(crate) const CODES: [&'static str; 28] = [
         "not-found",
         "not-your-seat",
         "may-come-back",
@@ -154,6 +163,9 @@ impl Error {
         "not-ready",
         "broken",
         "internal",
+        "closed",
+        "banned",
+        "muted",
     ];
 
     /// Its stable name.
@@ -180,6 +192,9 @@ impl Error {
             Error::ForeignOrigin => "foreign-origin",
             Error::TooMany => "too-many",
             Error::Busy => "busy",
+            Error::Closed(_) => "closed",
+            Error::Banned => "banned",
+            Error::Muted => "muted",
             Error::Stopping => "stopping",
             Error::NotReady => "not-ready",
             Error::Broken(_) => "broken",
@@ -192,12 +207,18 @@ impl Error {
         match self {
             Error::NotFound => StatusCode::NOT_FOUND,
             Error::Outdated => StatusCode::GONE,
-            Error::NotYourSeat | Error::MayComeBack | Error::NotHost | Error::ForeignOrigin => {
-                StatusCode::FORBIDDEN
-            }
-            Error::SeatTaken | Error::WrongTime | Error::SeatsFree | Error::Stale | Error::NoTakeback(_) => {
-                StatusCode::CONFLICT
-            }
+            Error::NotYourSeat
+            | Error::MayComeBack
+            | Error::NotHost
+            | Error::ForeignOrigin
+            | Error::Banned
+            | Error::Muted => StatusCode::FORBIDDEN,
+            Error::SeatTaken
+            | Error::WrongTime
+            | Error::SeatsFree
+            | Error::Stale
+            | Error::NoTakeback(_)
+            | Error::Closed(_) => StatusCode::CONFLICT,
             Error::Unreadable | Error::Refused(_) | Error::Options(_) | Error::BadInput => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
@@ -252,6 +273,7 @@ impl Error {
             Error::Broken(request) | Error::Internal(request) => {
                 words.with(&format!("error-{}", self.code()), &[("request", request.to_string().into())])
             }
+            Error::Closed(reason) => words.with("error-closed", &[("reason", reason.as_str().into())]),
             other => words.get(&format!("error-{}", other.code())),
         }
     }

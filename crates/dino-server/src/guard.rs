@@ -125,6 +125,8 @@ fn admit(app: &App, request: &Request, reader: &Reader, address: IpAddr) -> Resu
     if path.starts_with("/assets/") || path == "/health" {
         return Ok(());
     }
+    let is_said = changes && path.ends_with("/chat");
+    app.sanctions.admit(address, is_said, &app.addresses)?;
     // What only asks whether the server is ready is told so by itself.
     if app.is_stopping() && path != "/ready" {
         return Err(Error::Stopping);

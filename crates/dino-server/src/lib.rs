@@ -9,6 +9,7 @@
 
 mod address_counts;
 mod address_hash;
+mod admin;
 mod api;
 mod app;
 mod assets;
@@ -23,9 +24,11 @@ mod guard;
 mod gzip;
 mod health;
 mod ids;
+mod limits;
 mod live;
 mod lobby;
 mod metrics;
+mod named_locks;
 mod page_version;
 mod pages;
 mod panic;
@@ -37,6 +40,7 @@ mod refusals;
 mod request;
 mod request_id;
 mod request_log;
+mod sanctions;
 mod store_log;
 mod table_task;
 #[cfg(test)]
@@ -46,6 +50,7 @@ mod timed_socket;
 #[cfg(test)]
 mod twins;
 
+pub use admin::{AdminCommand, SanctionArgs};
 pub use app::Settings;
 pub use error::Error;
 pub use request_id::RequestId;
@@ -61,11 +66,19 @@ pub struct Listeners {
     pub http: TcpListener,
     /// For those who watch over it: `/metrics`, if at all.
     pub metrics: Option<TcpListener>,
+    /// For commands of whoever runs it, if at all.
+    #[cfg(unix)]
+    pub admin: Option<tokio::net::UnixListener>,
 }
 
 impl From<TcpListener> for Listeners {
     fn from(http: TcpListener) -> Listeners {
-        Listeners { http, metrics: None }
+        Listeners {
+            http,
+            metrics: None,
+            #[cfg(unix)]
+            admin: None,
+        }
     }
 }
 
@@ -83,9 +96,17 @@ pub async fn serve(
             None => std::future::pending().await,
         }
     };
+    let admin = async {
+        #[cfg(unix)]
+        if let Some(listener) = listeners.admin {
+            return admin::serve(listener, app.clone()).await;
+        }
+        std::future::pending::<()>().await;
+    };
     tokio::select! {
         () = connection::serve(listeners.http, app::routes(app.clone()), app.clone(), stop) => {}
         () = metrics => {}
+        () = admin => {}
     }
     Ok(())
 }

@@ -71,7 +71,7 @@ struct LiveStream {
     /// Whose eyes the page was last drawn with, as far as it is known: one that was loaded for a seat may hold what only
     /// that seat knows.
     viewer: Option<Viewer>,
-    _permit: StreamPermit,
+    permit: StreamPermit,
 }
 
 impl LiveStream {
@@ -101,7 +101,7 @@ impl LiveStream {
             is_following: false,
             has_ended: false,
             viewer: seat.map(Viewer::Seat),
-            _permit: permit,
+            permit,
         })
     }
 
@@ -116,13 +116,15 @@ impl LiveStream {
                 return self.reader.restart_event();
             }
             let snapshot = self.snapshots.borrow_and_update().clone();
-            // A game that begins, and a seat that has moved to another device, want another page.
+            // A game that begins, a seat that has moved to another device and a table that was removed want another page.
             let running = snapshot.table.is_some();
             let moved = self.presence.set_seats(snapshot.lobby.seats_of(&self.reader.person));
-            if running != self.running || (moved && running) {
+            if snapshot.is_deleted || running != self.running || (moved && running) {
                 self.has_ended = true;
                 return Some(Event::default().event("gone").data("{}"));
             }
+            // Somebody who was shut out meanwhile hears no more.
+            self.reader.admit(&self.permit).ok()?;
             // A drawing that panics ends this stream alone.
             let update = catch(|| self.update(&snapshot)).map_err(Error::from).ok()?;
             let follows = std::mem::replace(&mut self.is_following, true);

@@ -4,6 +4,7 @@ use crate::app::{App, is_id};
 use crate::error::Error;
 use crate::lobby::MAX_NAME_CHARS;
 use crate::metrics::Metrics;
+use crate::rate_limit::StreamPermit;
 use axum::extract::{Extension, Form, Request};
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
@@ -117,6 +118,11 @@ impl Reader {
     /// browser comes back by itself.
     pub(crate) fn restart_event(&self) -> Option<Event> {
         self.app.is_stopping().then(|| Event::default().event("restart").retry(RECONNECT_DELAY).data("{}"))
+    }
+
+    /// Whether one who listens may still do so.
+    pub(crate) fn admit(&self, listener: &StreamPermit) -> Result<(), Error> {
+        self.app.sanctions.admit(listener.address(), false, &self.app.addresses)
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {

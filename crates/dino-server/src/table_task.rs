@@ -1,5 +1,6 @@
 //! One task for each table somebody looks at. It takes what happens in turn, stores what it changes, then tells.
 
+use crate::admin::Operator;
 use crate::credential::Credential;
 use crate::derived::Derived;
 use crate::error::Error;
@@ -16,6 +17,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
+mod admin;
 mod bots;
 pub(crate) mod clock;
 mod commands;
@@ -45,6 +47,8 @@ pub(crate) struct Snapshot {
     pub(crate) clock_started: Instant,
     /// The clocks of the rules.
     pub(crate) clocks: Clocks,
+    /// Whether the table was removed: nobody finds it any more.
+    pub(crate) is_deleted: bool,
     /// When it was made.
     pub(crate) made_at: Instant,
     /// Two snapshots with the same version look the same.
@@ -79,8 +83,20 @@ pub(crate) enum Command {
     ActTimed { by: Credential, seat: Seat, resyncs: u32, actions: Vec<clock::TimedAction> },
     /// A seat takes its last action back.
     TakeBack { by: Credential, seat: Seat },
+    /// Whoever runs the server asks for something.
+    Admin(AdminChange, Operator),
     /// Somebody says something: for a seat, or as one who watches.
     Chat { by: Credential, seat: Option<Seat>, author: String, text: String },
+}
+
+/// What whoever runs the server may ask of a table.
+pub(crate) enum AdminChange {
+    /// List it no longer.
+    Unlist,
+    /// End it, for a reason that people are told.
+    Close { reason: String },
+    /// Remove it with all that belongs to it.
+    Delete,
 }
 
 /// The way to a table's task. As long as somebody has one, the table stays in memory.
@@ -159,6 +175,7 @@ impl Snapshot {
             absent_since: [Instant::now(); MAX_SEATS],
             clock_started: Instant::now(),
             clocks: Clocks::new(),
+            is_deleted: false,
             made_at: Instant::now(),
             version: String::new(),
             derived: Derived::default(),
@@ -173,7 +190,7 @@ impl Snapshot {
         let table = self.table.as_ref().ok_or(Error::WrongTime)?;
         match command {
             Command::Lobby(change) => change(&mut Lobby::clone(&self.lobby)),
-            Command::Start { .. } => Err(Error::WrongTime),
+            Command::Start { .. } | Command::Admin(..) => Err(Error::WrongTime),
             Command::Act { by, seat, action, at } => {
                 by.authorize(&self.lobby, seat)?;
                 if at.is_some_and(|at| at > table.events() || at < table.asked_since(seat)) {

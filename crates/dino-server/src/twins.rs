@@ -126,6 +126,7 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
         header: Some(String::new()),
         rematch: None,
         used: Vec::new(),
+        closed: None,
     }
 }
 

@@ -8,13 +8,14 @@ mod files;
 mod listing;
 mod lock;
 mod read;
+mod sanctions;
 mod schema;
 mod watch;
 mod writer;
 
 use crate::error::{Result, StoreError};
 use crate::metrics::StoreMetrics;
-use crate::store::{ChatMessage, Millis, NewTable, Store, StoredTable};
+use crate::store::{ChatMessage, Millis, NewTable, Sanction, Store, StoredTable};
 use append::Append;
 pub use archive::{ArchivedTable, Secret, SqliteReader};
 use async_trait::async_trait;
@@ -181,6 +182,26 @@ impl Store for SqliteStore {
         self.writer.submit(Change::Secret { name: name.into(), value: make() }).await?;
         // Ours, or that of somebody who was a moment faster.
         Ok(secret(&self.read, name).await?.ok_or(sqlx::Error::RowNotFound)?)
+    }
+
+    async fn tables(&self, skip: u32, limit: u32) -> Result<Vec<StoredTable>> {
+        listing::tables(&self.read, skip, limit).await
+    }
+
+    async fn delete_table(&self, id: &str) -> Result<()> {
+        self.writer.submit(Change::Delete { table: id.into() }).await.map(drop)
+    }
+
+    async fn add_sanction(&self, sanction: Sanction) -> Result<()> {
+        self.writer.submit(Change::AddSanction(sanction)).await.map(drop)
+    }
+
+    async fn remove_sanctions(&self, address: &str) -> Result<u32> {
+        self.writer.submit(Change::RemoveSanctions { address: address.into() }).await
+    }
+
+    async fn sanctions(&self) -> Result<Vec<Sanction>> {
+        sanctions::all(&self.read).await
     }
 
     async fn ping(&self) -> Result<()> {

@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::admin::AdminArgs;
 use crate::logging::LogArgs;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use dino_bots::Kind;
@@ -35,6 +36,8 @@ pub(crate) enum Command {
     Export(ExportArgs),
     /// Add the tables of an export
     Import(ImportArgs),
+    /// Look after a running server: tables, people, limits
+    Admin(AdminArgs),
     /// Measure random games on one core
     Bench(BenchArgs),
     /// Mesozooic: the best zoo of eleven or eight cards, and the slides that lead to it
@@ -108,10 +111,10 @@ impl Default for ServeArgs {
 #[derive(Args, Debug, Default)]
 pub(crate) struct DataArgs {
     /// The folder for tables and secrets [default: the system's place for data]
-    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    #[arg(long, global = true, value_name = "DIR", conflicts_with = "database")]
     pub(crate) data: Option<PathBuf>,
     /// The database, such as sqlite:/var/lib/dinotable/tables.db
-    #[arg(long, value_name = "URL")]
+    #[arg(long, global = true, value_name = "URL")]
     pub(crate) database: Option<String>,
 }
 
@@ -328,7 +331,7 @@ pub(crate) struct CompletionsArgs {
 #[derive(Args, Debug, Default)]
 pub(crate) struct LangArg {
     /// Language [default: that of the system]
-    #[arg(long, value_enum)]
+    #[arg(long, global = true, value_enum)]
     lang: Option<LangName>,
 }
 

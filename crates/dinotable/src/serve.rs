@@ -33,6 +33,10 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
         Some(address) => Some(listen(address, "--metrics", &words).await?),
         None => None,
     };
+    #[cfg(unix)]
+    let socket = AdminSocket::new(&file);
+    #[cfg(unix)]
+    let admin = socket.listen();
     // Nobody may read what is printed: the tables are there all the same.
     let mut out = std::io::stdout();
     let _ = writeln!(out, "listening on {address}");
@@ -54,9 +58,48 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
         max_connections_per_address: args.max_connections_per_address,
         ..Settings::default()
     };
-    dino_server::serve(Listeners { http, metrics }, store.clone(), settings, stop()).await?;
+    let listeners = Listeners {
+        http,
+        metrics,
+        #[cfg(unix)]
+        admin,
+    };
+    dino_server::serve(listeners, store.clone(), settings, stop()).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The socket for `dinotable admin`, which goes with the server.
+#[cfg(unix)]
+struct AdminSocket(std::path::PathBuf);
+
+#[cfg(unix)]
+impl AdminSocket {
+    fn new(database: &std::path::Path) -> AdminSocket {
+        AdminSocket(crate::admin::socket_path(database))
+    }
+
+    /// Listens for commands, for the eyes of the owner alone. A server goes on without where that cannot be, as in a folder
+    /// whose name is longer than the system lets a socket's be.
+    fn listen(&self) -> Option<tokio::net::UnixListener> {
+        use std::os::unix::fs::PermissionsExt;
+        // The database is ours: what is there was left by a server that was killed.
+        let _ = std::fs::remove_file(&self.0);
+        let listen = || {
+            let listener = tokio::net::UnixListener::bind(&self.0)?;
+            std::fs::set_permissions(&self.0, std::fs::Permissions::from_mode(0o600))?;
+            Ok::<_, std::io::Error>(listener)
+        };
+        let path = self.0.display();
+        listen().inspect_err(|error| tracing::warn!(%path, %error, "this server cannot be administered")).ok()
+    }
+}
+
+#[cfg(unix)]
+impl Drop for AdminSocket {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
 }
 
 /// What the program opens beside connections, with some to spare: the database, its log, what it reads.

@@ -21,6 +21,9 @@ error-foreign-origin = This request came from another site and was ignored.
 error-too-slow = What your browser announced did not arrive in time. Nothing was done: please try again.
 error-too-many = That was too much at once. Please wait a moment.
 error-busy = So many people want something of this table right now that it did not get to this. Please try again in a moment.
+error-closed = Whoever runs this server has closed this table: { $reason }
+error-banned = Whoever runs this server has shut out your network.
+error-muted = Whoever runs this server lets nobody of your network speak at tables.
 error-stopping = The server is about to restart. Nothing was done: please try again in a moment.
 error-not-ready = The server cannot reach its tables right now. Please try again in a moment.
 error-broken = A fault of ours stopped this table. Everything played so far is kept: load the page again to go on. The host finds the fault in the log under request { $request }.
@@ -88,3 +91,30 @@ data-imported = { $count ->
     [one] One table was
    *[other] { $count } tables were
 } added to { $path }.
+
+# What `dinotable admin` says.
+admin-unreadable = That is no command: { $why }
+admin-bad-address = { $address } is no address as the log shows it: ten letters and digits after “address=”.
+admin-bad-reason = Say why, in { $max } letters at most.
+admin-no-limit = No limit is called { $name }; there are: { $known }.
+admin-bad-value = A limit is a number from 1 to { $max }.
+admin-no-filter = Nothing is called { $value }; there are: { $known }.
+admin-no-sanction = { $address } is not shut out.
+admin-not-running = No server runs in { $path }: start it with “dinotable serve”, or name its folder with --data.
+admin-not-allowed = The server in { $path } belongs to somebody else.
+admin-not-offered = On this system a running server cannot be administered: there is no socket for it.
+admin-no-answer = The server did not answer: { $why }
+admin-nothing = Nothing.
+admin-unlisted = Table { $table } is no longer listed.
+admin-closed = Table { $table } is closed, and those at it are told why.
+admin-deleted = Table { $table } is gone with all that belonged to it.
+admin-lifted = { $address } may do everything again.
+admin-head-tables = Table|Game|Status|Listed|People|Changed
+admin-head-seats = Seat|Name|Player|Here
+admin-head-bans = Address|What|Until|Why
+admin-head-limits = Limit|Value
+admin-yes = yes
+admin-no = no
+admin-for-good = for good
+admin-about = { $game }, { $status }, { $lines } lines, { $chat } said
+admin-closed-why = Closed: { $reason }

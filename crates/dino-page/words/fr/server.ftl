@@ -21,6 +21,9 @@ error-foreign-origin = Cette demande venait d’un autre site et a été ignoré
 error-too-slow = Ce que votre navigateur annonçait n’est pas arrivé à temps. Rien n’a été fait : réessayez.
 error-too-many = C’est trop à la fois. Patientez un instant.
 error-busy = Cette table est très demandée en ce moment et n’a pas pu s’en occuper. Réessayez dans un instant.
+error-closed = L’administration de ce serveur a fermé cette table : { $reason }
+error-banned = L’administration de ce serveur a exclu votre réseau.
+error-muted = L’administration de ce serveur ne laisse personne de votre réseau parler aux tables.
 error-stopping = Le serveur va redémarrer. Rien n’a été fait : réessayez dans un instant.
 error-not-ready = Le serveur n’a pas accès à ses tables en ce moment. Réessayez dans un instant.
 error-broken = Une erreur de notre part a arrêté cette table. Tout ce qui a été joué est gardé : rechargez la page pour continuer. L’hôte retrouvera l’erreur dans le journal sous la demande { $request }.
@@ -88,3 +91,30 @@ data-imported = { $count ->
     [one] Une table a été ajoutée
    *[other] { $count } tables ont été ajoutées
 } à { $path }.
+
+# Ce que dit `dinotable admin`.
+admin-unreadable = Ce n’est pas une commande : { $why }
+admin-bad-address = { $address } n’est pas une adresse telle que le journal la montre : dix lettres et chiffres après « address= ».
+admin-bad-reason = Dites pourquoi, en { $max } lettres au plus.
+admin-no-limit = Aucune limite ne s’appelle { $name } ; il y a : { $known }.
+admin-bad-value = Une limite est un nombre de 1 à { $max }.
+admin-no-filter = Rien ne s’appelle { $value } ; il y a : { $known }.
+admin-no-sanction = { $address } n’est pas exclu.
+admin-not-running = Aucun serveur ne tourne dans { $path } : lancez « dinotable serve », ou nommez son dossier avec --data.
+admin-not-allowed = Le serveur dans { $path } appartient à quelqu’un d’autre.
+admin-not-offered = Sur ce système, un serveur en marche ne peut pas être administré : il n’y a pas de socket pour cela.
+admin-no-answer = Le serveur n’a pas répondu : { $why }
+admin-nothing = Rien.
+admin-unlisted = La table { $table } n’est plus dans la liste.
+admin-closed = La table { $table } est fermée, et ceux qui y sont savent pourquoi.
+admin-deleted = La table { $table } a disparu avec tout ce qui en faisait partie.
+admin-lifted = { $address } peut de nouveau tout faire.
+admin-head-tables = Table|Jeu|État|Listée|Personnes|Changée
+admin-head-seats = Place|Nom|Joueur|Présent
+admin-head-bans = Adresse|Quoi|Jusqu’à|Pourquoi
+admin-head-limits = Limite|Valeur
+admin-yes = oui
+admin-no = non
+admin-for-good = toujours
+admin-about = { $game }, { $status }, { $lines } lignes, { $chat } messages
+admin-closed-why = Fermée : { $reason }

@@ -94,6 +94,9 @@ impl TableTask {
     /// Lets every bot that is asked think, unless it thinks about that already. Where a clock runs each keeps its own
     /// human pace. For persons who have said so beforehand the table acts itself.
     pub(super) fn wake_bots(&mut self) {
+        if self.is_closed() {
+            return;
+        }
         let Some(table) = &mut self.table else { return };
         // A bot plans for the time it has left.
         table.set_time(self.clocks.now());
@@ -140,8 +143,8 @@ impl TableTask {
     /// A bot acts.
     pub(super) async fn take_thought(&mut self, thought: Thought) -> Result<(), Error> {
         let Thought { seat, at, action } = thought;
-        // A person may have come back meanwhile.
-        if !self.acts_for(seat) {
+        // A person may have come back meanwhile, or the table be closed.
+        if !self.acts_for(seat) || self.is_closed() {
             return Ok(());
         }
         let has_failed = action.is_none();

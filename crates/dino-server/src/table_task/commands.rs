@@ -48,6 +48,8 @@ pub(crate) struct TableTask {
     pub(super) store_failures: u32,
     /// Whether the table in memory may hold what the store does not: then nobody may see it, and the task must end.
     pub(super) is_ahead: bool,
+    /// Whether the table was removed: the task must end.
+    pub(super) is_deleted: bool,
 }
 
 /// What the store is known to have beside record and chat.
@@ -60,7 +62,11 @@ pub(super) struct Stored {
 
 impl TableTask {
     pub(crate) async fn apply(&mut self, command: Command) -> Result<(), Error> {
+        if !matches!(command, Command::Admin(..) | Command::Chat { .. }) {
+            self.lobby.check_open()?;
+        }
         match command {
+            Command::Admin(change, _operator) => self.administer(change).await,
             Command::Lobby(change) => self.change(change).await,
             Command::Start { by, fill } => self.start(by.as_ref(), fill).await,
             Command::Act { by, seat, action, at } => {
@@ -101,7 +107,7 @@ impl TableTask {
     }
 
     /// Stores a lobby, then takes it for ours. When that fails it may have happened or not, so the truth is read again.
-    async fn store_lobby(&mut self, lobby: Lobby) -> Result<(), Error> {
+    pub(super) async fn store_lobby(&mut self, lobby: Lobby) -> Result<(), Error> {
         let meta = serde_json::to_string(&lobby).map_err(|error| Error::internal(&error))?;
         match self.app.store.update_meta(&self.id, self.stored.version, &meta, now()).await {
             Ok(version) => {
@@ -129,7 +135,11 @@ impl TableTask {
             return;
         }
         self.retry_at = None;
-        let status = TableStatus::of(self.table.as_ref().map(|table| table.pending()));
+        let status = if self.is_closed() {
+            TableStatus::Over
+        } else {
+            TableStatus::of(self.table.as_ref().map(|table| table.pending()))
+        };
         if let Err(error) = self.store_standing(status, self.lobby.listed).await {
             Error::store(&error);
             self.retry_later();

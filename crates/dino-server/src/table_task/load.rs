@@ -46,6 +46,7 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
         retry_at: None,
         store_failures: 0,
         is_ahead: false,
+        is_deleted: false,
     };
     task.sync_store().await;
     let (snapshot_sender, snapshots) = watch::channel(Arc::new(task.snapshot()));

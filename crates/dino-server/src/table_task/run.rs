@@ -103,7 +103,9 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
             Turn::Shutdown => return task.shut_down().await,
         };
         let is_ahead = task.is_ahead;
-        if !is_ahead {
+        if task.is_deleted {
+            task.publish(snapshots);
+        } else if !is_ahead {
             task.sync_store().await;
             task.publish(snapshots);
             task.wake_bots();
@@ -113,7 +115,7 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
         if let Some(reply) = inbox.reply.take() {
             let _ = reply.send(done);
         }
-        if is_ahead {
+        if is_ahead || task.is_deleted {
             return;
         }
     }
@@ -145,6 +147,9 @@ impl TableTask {
 
     /// When the clock of somebody who is to act runs out, or that of the game.
     fn deadline(&self) -> Option<Instant> {
+        if self.is_closed() {
+            return None;
+        }
         let seats = self.table.as_ref()?.pending().seats();
         let clocks = seats.iter().filter_map(|seat| self.clock_end(seat));
         clocks.chain(self.rules_deadline()).min()
@@ -157,6 +162,9 @@ impl TableTask {
     }
 
     fn is_idle(&self) -> bool {
+        if self.is_closed() {
+            return true;
+        }
         let pending = self.table.as_ref().map(|table| table.pending());
         let waits_for_bots =
             pending.is_some_and(|pending| pending.seats().iter().any(|seat| self.acts_for(seat)));
@@ -177,7 +185,8 @@ impl TableTask {
     fn snapshot_version(&self, present: SeatSet) -> String {
         let lines = self.table.as_ref().map_or(0, |table| table.lines());
         let resyncs: u64 = self.clocks.timed.iter().map(|seat| u64::from(seat.resyncs)).sum();
-        format!("{lines}.{}.{}.{present:?}.{resyncs}", self.stored.version, self.chat.len())
+        let deleted = u8::from(self.is_deleted);
+        format!("{lines}.{}.{}.{present:?}.{resyncs}.{deleted}", self.stored.version, self.chat.len())
     }
 
     /// A copy of how things are.
@@ -192,6 +201,7 @@ impl TableTask {
             absent_since,
             clock_started: self.clock_started,
             clocks: self.clocks,
+            is_deleted: self.is_deleted,
             made_at: Instant::now(),
             version: self.snapshot_version(present),
             derived: Derived::new(self.action_texts.clone(), self.drawings.clone(), self.studies.clone()),

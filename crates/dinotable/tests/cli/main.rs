@@ -1,6 +1,7 @@
 //! The program as a person meets it.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail loudly, like tests")]
 
+mod admin;
 mod common;
 mod data;
 mod logs;
