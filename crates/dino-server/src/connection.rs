@@ -21,7 +21,7 @@ use std::convert::Infallible;
 use std::io::{self, Read, Write};
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
@@ -80,10 +80,15 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop:
     drop(receivers);
     let end = async {
         app.stop_admitting();
-        let _ = tokio::time::timeout(DRAIN_TIMEOUT, requests.closed()).await;
+        let (start, count) = (Instant::now(), app.connections.total());
+        tracing::info!(target: "dinotable::server", connections = count, "the server ends");
+        let drained = tokio::time::timeout(DRAIN_TIMEOUT, requests.closed()).await;
         app.shut_down();
         let ended = async { tokio::join!(open.closed(), app.tasks_ended()) };
-        let _ = tokio::time::timeout(END_TIMEOUT, ended).await;
+        let ended = tokio::time::timeout(END_TIMEOUT, ended).await;
+        let (ms, cut_off) = (start.elapsed().as_millis() as u64, app.connections.total());
+        let (requests, tables) = (drained.is_ok(), ended.is_ok());
+        tracing::info!(target: "dinotable::server", ms, requests, tables, cut_off, "the server has ended");
     };
     tokio::select! {
         () = end => {}

@@ -27,9 +27,11 @@ async fn main() -> Result<()> {
     let mut opened = open(&server.address, tables, actions).await?;
     let heard = Arc::new(AtomicU64::new(0));
     opened.iter_mut().for_each(|table| table.listen_once(&server.address, Listener::Pages, &heard));
-    // Each page that listens is told the table as it is.
-    while heard.load(Ordering::Relaxed) < tables as u64 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
+    // Each page that listens is told the table as it is, and that somebody looks: then all is quiet.
+    let mut before = u64::MAX;
+    while before != heard.load(Ordering::Relaxed) || before < tables as u64 {
+        before = heard.load(Ordering::Relaxed);
+        tokio::time::sleep(Duration::from_secs(1)).await;
     }
 
     let start = Instant::now();

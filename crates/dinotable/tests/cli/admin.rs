@@ -150,7 +150,13 @@ fn an_address_is_muted_and_banned_by_what_the_log_calls_it() {
     assert!(answer.starts_with("HTTP/1.1 403") && answer.contains("\"muted\""), "{answer}");
     assert!(get(&address, &format!("/t/{id}")).starts_with("HTTP/1.1 200"), "all else may be done");
 
+    let mut page = listen(&address, &format!("/t/{id}/live"));
     done(&folder, &["people", "ban", &hash, "--reason", "flood"]);
+    // The next change at the table ends the stream.
+    done(&folder, &["tables", "close", &id, "--reason", "nobody is left"]);
+    let mut rest = String::new();
+    page.read_to_string(&mut rest).unwrap();
+    assert!(!rest.contains("nobody is left"), "{rest}");
     assert!(get(&address, "/").starts_with("HTTP/1.1 403"));
     assert!(get(&address, "/health").starts_with("HTTP/1.1 200"));
     drop(server);
