@@ -226,3 +226,50 @@ async fn closed_by_peer(socket: &TcpStream) -> io::Result<()> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Settings;
+    use crate::lobby::Lobby;
+    use crate::test_store::TestStore;
+    use dino_core::Seat;
+    use tokio::io::AsyncReadExt;
+
+    #[tokio::test]
+    async fn what_runs_when_the_server_is_asked_to_end_is_finished() {
+        let store = TestStore::new().await;
+        let app = App::new(store.clone(), Settings::default()).await.unwrap();
+        let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
+        lobby.sit(Seat::FIRST, "ann", "Ann").unwrap();
+        let (id, token) =
+            (crate::forms::tables::store_new(&app, &lobby).await.unwrap(), lobby.seats[0].token.clone());
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let routes = crate::app::routes(app.clone());
+        let served = tokio::spawn(serve(listener, routes, app.clone(), async { drop(stopped.await) }));
+
+        store.holds_chat.send_replace(true);
+        let mut line = TcpStream::connect(address).await.unwrap();
+        let body = r#"{"seat":1,"text":"hello"}"#;
+        let request = format!(
+            "POST /api/v1/tables/{id}/chat HTTP/1.1\r\nhost: table\r\nauthorization: Bearer {token}\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        line.write_all(request.as_bytes()).await.unwrap();
+        while app.loaded_table(&id).is_none() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        drop(stop);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        assert!(app.is_stopping() && !served.is_finished(), "it waits for what runs");
+        store.holds_chat.send_replace(false);
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        tokio::time::timeout(Duration::from_secs(1), served).await.unwrap().unwrap();
+    }
+}
