@@ -1,11 +1,13 @@
 //! Chance that can be checked afterwards.
 //!
 //! Whoever runs a table picks a [`Seed`] of 256 bits, shows its SHA-256 before the first event and the seed
-//! itself after the last. Each fall of chance takes a ticket from [`Draws`]: words of the ChaCha20 keystream
+//! itself after the last. Those who play may each add a part of their own once the SHA-256 is known
+//! ([`Seed::with_parts`]): then nobody has chosen the draws, not even who picked the seed. Each fall of chance takes a ticket from [`Draws`]: words of the ChaCha20 keystream
 //! under that seed (stream 0, from block 0, 32 bits at a time, little-endian), mapped by [`below`]. The mapping
 //! is ours so that no dependency's update can change an old game.
 
 use crate::event::NotationError;
+use crate::seat::Seat;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use sha2::{Digest as _, Sha256};
@@ -46,6 +48,23 @@ impl Seed {
         hash.update(b"dinotable series");
         hash.update(series.to_le_bytes());
         hash.update(index.to_le_bytes());
+        Seed(hash.finalize().into())
+    }
+
+    /// The seed of the draws where seats added parts of their own: SHA-256 of the ASCII letters `dinotable parts`, the
+    /// seed, then for each of these seats in ascending order its number in one byte and its part. Without parts it is
+    /// the seed itself.
+    pub fn with_parts(&self, parts: &[(Seat, Seed)]) -> Seed {
+        if parts.is_empty() {
+            return *self;
+        }
+        let mut hash = Sha256::new();
+        hash.update(b"dinotable parts");
+        hash.update(self.0);
+        for (seat, part) in parts {
+            hash.update([seat.number()]);
+            hash.update(part.0);
+        }
         Seed(hash.finalize().into())
     }
 
@@ -146,6 +165,17 @@ mod tests {
     }
 
     const TICKETS: [u32; 6] = [9, 29, 0, 0, 0, 711];
+
+    /// Pinned, and computed once by an independent program.
+    #[test]
+    fn parts_of_seats_change_the_draws() {
+        let [seed, first, third] = [0, 1, 0xab].map(|byte| Seed::new([byte; 32]));
+        let [one, three] = [0, 2].map(Seat::new);
+        assert_eq!(seed.with_parts(&[]), seed);
+        let mixed = seed.with_parts(&[(one, first), (three, third)]);
+        assert_eq!(mixed.to_string(), "0d372f472b35562dc1d4c443ee58d0dccb8b129a358f00b43ebfb76cc9a0213b");
+        assert_ne!(seed.with_parts(&[(one, third), (three, first)]), mixed, "whose it is counts");
+    }
 
     #[test]
     fn below_gives_each_number_its_share() {

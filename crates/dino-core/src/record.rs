@@ -57,6 +57,8 @@ pub struct Header {
     pub players: Vec<String>,
     /// The SHA-256 of the seed, when the draws can be checked.
     pub commitment: Option<Seed>,
+    /// What seats added to the seed, in the order of the seats.
+    pub parts: Vec<(Seat, Seed)>,
     /// Where in the text the fields that may be refused stood.
     pub at: HeaderLines,
 }
@@ -333,6 +335,9 @@ impl fmt::Display for Header {
         }
         if let Some(commitment) = self.commitment {
             writeln!(f, "seed-sha256 {commitment}")?;
+        }
+        for (seat, part) in &self.parts {
+            writeln!(f, "part {seat} {part}")?;
         }
         Ok(())
     }

@@ -150,7 +150,7 @@ fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, Re
 fn draws(record: &Record) -> Option<Draws> {
     let (_, seed) = record.seed?;
     let fits = record.header.commitment.is_none_or(|commitment| seed.commitment() == commitment);
-    fits.then(|| Draws::new(seed))
+    fits.then(|| Draws::new(seed.with_parts(&record.header.parts)))
 }
 
 fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {

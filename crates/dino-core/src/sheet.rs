@@ -104,6 +104,20 @@ impl<'t> Sheet<'t> {
         SheetError { line: self.line(at.start), what: format!("expected {expected}, found {found}") }
     }
 
+    /// The id of the game it says it is for; whether the rest of it is good is for that game to say.
+    pub fn game_id(&self) -> Result<String, SheetError> {
+        #[derive(Deserialize)]
+        struct Named {
+            game: NamedGame,
+        }
+        #[derive(Deserialize)]
+        struct NamedGame {
+            id: String,
+        }
+        let Named { game } = toml::from_str(self.text).map_err(|error| self.refused(&error))?;
+        Ok(game.id)
+    }
+
     /// Whether the sheet is for this game and for so many, as the rule says.
     pub fn is_for(
         &self,

@@ -24,6 +24,8 @@ const CHECK_EVERY: usize = 20;
 pub struct Table<G: Game> {
     history: History<G>,
     seed: Seed,
+    /// What seats added to the seed.
+    parts: Arc<[(Seat, Seed)]>,
     draws: Draws,
     players: Arc<[String]>,
     /// All that happened, as the record will say it.
@@ -66,10 +68,16 @@ impl<A: Notation, C: Notation> TypedLine<A, C> {
 impl<G: Game> Table<G> {
     /// A new table; `players` names who sits in each seat, for the record.
     pub fn new(config: G::Config, seed: Seed, players: Vec<String>) -> Self {
+        Table::with_parts(config, seed, Vec::new(), players)
+    }
+
+    /// The same with what seats added to the seed, in the order of the seats.
+    pub fn with_parts(config: G::Config, seed: Seed, parts: Vec<(Seat, Seed)>, players: Vec<String>) -> Self {
         Table {
             history: History::new(config),
             seed,
-            draws: Draws::new(seed),
+            draws: Draws::new(seed.with_parts(&parts)),
+            parts: parts.into(),
             players: players.into(),
             lines: Arc::default(),
             clocks: Clocks::default(),
@@ -101,6 +109,7 @@ impl<G: Game> Table<G> {
         clocks.resume(replayed.history.state());
         Some(Table {
             seed,
+            parts: record.header.parts.as_slice().into(),
             draws: replayed.draws?,
             players: record.header.players.as_slice().into(),
             // Every line was read once already, or the replay would have failed.
@@ -155,7 +164,7 @@ impl<G: Game> Table<G> {
 
     /// Where bots at this table take their chance from.
     pub fn bot_seed(&self) -> u64 {
-        self.seed.bot_seed()
+        self.seed.with_parts(&self.parts).bot_seed()
     }
 
     /// Who sits in each seat.
@@ -303,6 +312,7 @@ impl<G: Game> Table<G> {
                     .collect(),
                 players: self.players.to_vec(),
                 commitment: Some(self.seed.commitment()),
+                parts: self.parts.to_vec(),
                 at: HeaderLines::default(),
             },
             lines: lines.into_iter().map(|line| (0, line)).collect(),

@@ -28,5 +28,5 @@ mod table;
 
 pub use dino_page::games::IDS;
 pub use dino_page::with_game;
-pub use open::{OpenError, configured, meta, open, options, resume_lines, shared_device};
+pub use open::{OpenError, Setup, meta, options, read_sheet, resume_lines, shared_device, verify};
 pub use table::{ActError, AnyTable, GameTable};

@@ -2,7 +2,9 @@
 
 use crate::{AnyTable, GameTable};
 use dino_core::record::Fault;
-use dino_core::{ConfigError, Configure, Game, Meta, OptionSpec, Record, RecordError, Seed, Table};
+use dino_core::replay::replay;
+use dino_core::sheet::Sheet;
+use dino_core::{ConfigError, Configure, Game, Meta, OptionSpec, Record, RecordError, Seat, Seed, Table};
 use dino_page::games::IDS;
 use dino_page::with_game;
 
@@ -38,37 +40,74 @@ pub fn shared_device(id: &str) -> Option<&'static [(&'static str, &'static str)]
     with_game!(id, G => <G as Game>::Config::SHARED_DEVICE)
 }
 
-/// Every option with its value, as these settings make it; an error says what does not fit.
-pub fn configured(
-    id: &str,
-    seats: u8,
-    options: &[(String, String)],
-) -> Result<Vec<(&'static str, &'static str)>, OpenError> {
-    let built = with_game!(id, G => <G as Game>::Config::build(seats, options, None).map(|config| Configure::options(&config)));
-    Ok(built.ok_or_else(|| OpenError::UnknownGame(id.to_owned()))??)
+/// How a table is set up.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup<'s> {
+    /// The id of its game.
+    pub game: &'s str,
+    /// How many seats there are.
+    pub seats: u8,
+    /// What differs from the usual game, as keys and values.
+    pub options: &'s [(String, String)],
+    /// The text of the component sheet to play with, instead of the game's own.
+    pub sheet: Option<&'s str>,
 }
 
-/// A new table.
-pub fn open(
-    id: &str,
-    seats: u8,
-    options: &[(String, String)],
-    seed: Seed,
-    players: Vec<String>,
-) -> Result<Box<dyn AnyTable>, OpenError> {
-    let opened = with_game!(id, G => {
-        <G as Game>::Config::build(seats, options, None)
-            .map(|config| Box::new(GameTable::from(Table::<G>::new(config, seed, players))) as Box<dyn AnyTable>)
+impl<'s> Setup<'s> {
+    /// The usual game for so many.
+    pub fn new(game: &'s str, seats: u8) -> Self {
+        Setup { game, seats, options: &[], sheet: None }
+    }
+
+    /// Every option with its value, as these settings make it; an error says what does not fit.
+    pub fn configured(&self) -> Result<Vec<(&'static str, &'static str)>, OpenError> {
+        let Setup { game, seats, options, sheet } = *self;
+        let built = with_game!(game, G => <G as Game>::Config::build(seats, options, sheet).map(|config| Configure::options(&config)));
+        Ok(built.ok_or_else(|| self.unknown_game())??)
+    }
+
+    /// A new table; `parts` are what seats added to the seed.
+    pub fn open(
+        &self,
+        seed: Seed,
+        parts: Vec<(Seat, Seed)>,
+        players: Vec<String>,
+    ) -> Result<Box<dyn AnyTable>, OpenError> {
+        let Setup { game, seats, options, sheet } = *self;
+        let opened = with_game!(game, G => {
+            <G as Game>::Config::build(seats, options, sheet)
+                .map(|config| Box::new(GameTable::from(Table::<G>::with_parts(config, seed, parts, players))) as Box<dyn AnyTable>)
+        });
+        Ok(opened.ok_or_else(|| self.unknown_game())??)
+    }
+
+    fn unknown_game(&self) -> OpenError {
+        OpenError::UnknownGame(self.game.to_owned())
+    }
+}
+
+/// The id of the game that a component sheet is for, once all of the sheet is good.
+pub fn read_sheet(text: &str) -> Result<&'static str, OpenError> {
+    let id = Sheet::new(text).game_id().map_err(ConfigError::from)?;
+    let read = with_game!(id.as_str(), G => {
+        <G as Game>::Config::build(G::META.min_seats, &[], Some(text)).map(|_| G::META.id)
     });
-    Ok(opened.ok_or_else(|| OpenError::UnknownGame(id.to_owned()))??)
+    Ok(read.ok_or(OpenError::UnknownGame(id))??)
 }
 
-/// The table whose record this is, finished or not: nothing is asked for below its events.
-pub fn resume_lines(record: &Record) -> Result<Box<dyn AnyTable>, OpenError> {
+/// The table whose record this is, finished or not: nothing is asked for below its events. `sheet` is the component sheet
+/// it was played with, where that is not the game's own.
+pub fn resume_lines(record: &Record, sheet: Option<&str>) -> Result<Box<dyn AnyTable>, OpenError> {
     let id = record.header.game.as_str();
     let resumed = with_game!(id, G => {
-        Table::<G>::resume_lines(record, None).map(|table| table.map(|table| Box::new(GameTable::from(table)) as Box<dyn AnyTable>))
+        Table::<G>::resume_lines(record, sheet).map(|table| table.map(|table| Box::new(GameTable::from(table)) as Box<dyn AnyTable>))
     });
     let resumed = resumed.ok_or_else(|| Fault::unknown_game(record, &IDS))??;
     resumed.ok_or(OpenError::NoSeed)
+}
+
+/// Whether a record is right in every line, draws included; `sheet` as in [`resume_lines`].
+pub fn verify(record: &Record, sheet: Option<&str>) -> Result<(), RecordError> {
+    let replayed = with_game!(record.header.game.as_str(), G => replay::<G>(record, sheet).map(drop));
+    replayed.unwrap_or_else(|| Err(Fault::unknown_game(record, &IDS)))
 }

@@ -3,6 +3,7 @@
 
 import * as clicks from "./clicks.js";
 import { present, show } from "./dialog.js";
+import * as fair from "./fair.js";
 import { glide, places } from "./glide.js";
 import { $, kept, root, toast, words } from "./page.js";
 import { followReplay } from "./replay.js";
@@ -91,6 +92,7 @@ function wake() {
     slot.firstElementChild?.classList.toggle("player--active", now);
     slot.querySelector("[data-clock]")?.toggleAttribute("data-running", now);
   }
+  fair.announce();
   document.dispatchEvent(new CustomEvent("dinotable:drawn"));
   if (offered !== drawn.get("offers")) {
     offered = drawn.get("offers");
@@ -133,6 +135,7 @@ function listen() {
     history.scrollRestoration = "manual"; // a game begins at its top
     location.reload();
   });
+  source.addEventListener("reveal", (event) => fair.reveal(JSON.parse(event.data).hashes));
   source.addEventListener("parts", (event) => {
     waiting.push(JSON.parse(event.data));
     heard += 1;

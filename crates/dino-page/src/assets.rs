@@ -41,9 +41,10 @@ const STYLE: &str = concat!(
 const PICTURES: &str = include_str!("../assets/style/pictures.css");
 
 /// What tables, rules pages and scripts of games share.
-const SCRIPTS: [(&str, &str); 12] = [
+const SCRIPTS: [(&str, &str); 13] = [
     ("clicks.js", include_str!("../assets/clicks.js")),
     ("dialog.js", include_str!("../assets/dialog.js")),
+    ("fair.js", include_str!("../assets/fair.js")),
     ("glide.js", include_str!("../assets/glide.js")),
     ("hexmap.js", include_str!("../assets/hexmap.js")),
     ("page.js", include_str!("../assets/page.js")),

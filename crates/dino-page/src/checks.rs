@@ -130,6 +130,7 @@ pub(crate) fn named<'a>(
         steps: [0, table.events()],
         pending: table.pending(),
         automatic: SeatSet::EMPTY,
+        sheet: None,
         view,
         drawings: None,
         last_actions: Seat::all(table.seats()).map(|seat| last(&log, seat)).collect(),

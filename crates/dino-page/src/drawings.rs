@@ -1,8 +1,9 @@
 //! What was drawn already: for another reader of the same moment, or for the moment before.
 
+use foldhash::quality::RandomState;
 use maud::Markup;
 use std::collections::HashMap;
-use std::hash::{BuildHasher, Hash, RandomState};
+use std::hash::{BuildHasher, Hash};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// The drawings of one moment of a table, each by what it depends on. An action changes little of a table, and most of it
@@ -10,8 +11,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 #[derive(Default)]
 pub struct Drawings {
     hasher: RandomState,
-    now: Mutex<HashMap<Key, Drawing>>,
-    before: HashMap<Key, Drawing>,
+    now: Mutex<HashMap<Key, Drawing, RandomState>>,
+    before: HashMap<Key, Drawing, RandomState>,
 }
 
 /// What is drawn, and a hash of all it depends on.

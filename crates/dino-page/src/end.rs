@@ -40,7 +40,7 @@ pub(crate) fn standing(scene: &Scene<'_>) -> Markup {
             @if !page.replay {
                 div.winner__actions {
                     @if scene.is_player() {
-                        form.inline method="post" action={ "/t/" (page.id) "/rematch" } {
+                        form.inline method="post" action={ "/t/" (page.id) "/rematch" } data-fair {
                             button.btn.btn--primary type="submit" { (words.get("end-rematch")) }
                         }
                     }

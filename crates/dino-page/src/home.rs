@@ -33,7 +33,7 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
         &Framed {
             title: &words.get("home-page-title"),
             class: "page--home",
-            script: None,
+            script: Some("/assets/fair.js"),
             game: None,
             again: None,
             content,
@@ -45,7 +45,7 @@ fn card(page: &GamePage, words: &Words) -> Markup {
     let game = page.meta;
     let start = |mode: &str, class: &str| {
         html! {
-            form method="post" action="/tables" {
+            form method="post" action="/tables" data-fair[mode == "bots"] {
                 input type="hidden" name="game" value=(game.id);
                 button class=(class) type="submit" name="mode" value=(mode) { (words.get(&format!("home-play-{mode}"))) }
             }

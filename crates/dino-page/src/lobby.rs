@@ -19,7 +19,8 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage, parts: &[Part], version: &str) -
     let words = site.words;
     let title = words.with("lobby-page-title", &[("game", page.game.meta.title.into())]);
     let content = html! {
-        div.lobby data-live={ "/t/" (page.id) "/live?has=" (version) } data-page="lobby" {
+        div.lobby data-live={ "/t/" (page.id) "/live?has=" (version) } data-page="lobby" data-table=(page.id)
+            data-commitment=(page.commitment) {
             header.lobby__head {
                 h1 { (page.game.meta.title) }
                 p { (words.get(&format!("{}-about", page.game.meta.id))) " "
@@ -73,12 +74,13 @@ fn seats(page: &LobbyPage, words: &Words) -> Markup {
         } @else {
             p.muted { (words.get(if free == 0 { "lobby-wait-host" } else { "lobby-wait-seats" })) }
         }
+        p.muted { a href={ "/t/" (page.id) "/fair" } { (words.get("fair-title")) } }
     }
 }
 
 fn start(page: &LobbyPage, free: usize, words: &Words) -> Markup {
     html! {
-        form.lobby__start method="post" action={ "/t/" (page.id) "/start" } {
+        form.lobby__start method="post" action={ "/t/" (page.id) "/start" } data-fetch {
             @if free > 0 { input type="hidden" name="fill" value="on"; }
             button.btn.btn--primary type="submit" {
                 @if free == 0 { (words.get("lobby-start")) }
@@ -132,6 +134,7 @@ fn seat_row(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
             Holder::Person { name, you } => {
                 span.seat-row__name { (name) }
                 @if *you {
+                    span hidden data-fair-seat=(number) data-announced=[seat.part_sha256.as_deref()] {}
                     span.chip.chip--you { (words.get("seat-you")) }
                     details.seat-row__more {
                         summary { (words.get("lobby-more")) }
@@ -283,6 +286,7 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
                     @for (_, (spec, now)) in more { (option(spec, now)) }
                 }
             }
+            @if !page.sheets.is_empty() { (sheets(page, words)) }
             div.option {
                 label for="option-pace" { (words.get("lobby-pace")) }
                 (choices("pace", &paces, &page.pace.to_string(), &|value| words.get(&format!("lobby-pace-{value}"))))
@@ -292,6 +296,24 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
                 label for="option-listed" { (words.get("lobby-listed")) }
             }
             @if page.is_host { button.btn.btn--small type="submit" data-no-script { (words.get("lobby-apply")) } }
+        }
+    }
+}
+
+/// Which component sheet is played with, where there is a choice.
+fn sheets(page: &LobbyPage, words: &Words) -> Markup {
+    html! {
+        div.option {
+            label for="option-components" { (words.get("lobby-components")) }
+            select #option-components name="components" disabled[!page.is_host] {
+                option value="" selected[page.sheet.is_none()] { (words.get("lobby-components-usual")) }
+                @for name in &page.sheets { option value=(name) selected[page.sheet.as_ref() == Some(name)] { (name) } }
+            }
+            @if page.sheet.is_some() {
+                p { a href={ "/t/" (page.id) "/components" } { (words.get("lobby-components-show")) } }
+            } @else {
+                p.muted { (words.get("lobby-components-about")) }
+            }
         }
     }
 }

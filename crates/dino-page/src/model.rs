@@ -70,8 +70,14 @@ pub struct LobbyPage {
     pub game: &'static GamePage,
     /// The address to send to friends.
     pub url: String,
+    /// The SHA-256 of the server's part of the seed, in hexadecimal.
+    pub commitment: String,
     /// The options there are, each with its value now.
     pub options: Vec<(&'static OptionSpec, &'static str)>,
+    /// The component sheets that may be chosen beside the game's own.
+    pub sheets: Vec<String>,
+    /// The one that is chosen.
+    pub sheet: Option<String>,
     /// The seats.
     pub seats: Vec<LobbySeat>,
     /// How fast it is to be played.
@@ -95,6 +101,8 @@ pub struct LobbySeat {
     pub holder: Holder,
     /// The private address that moves this seat to another device: for its own person only.
     pub link: Option<String>,
+    /// What the reader's browser has announced to add to the seed: its SHA-256. For the reader's own seats only.
+    pub part_sha256: Option<String>,
 }
 
 /// Who holds a seat.
@@ -111,6 +119,38 @@ pub enum Holder {
     },
     /// A bot, by its kind's name.
     Bot(String),
+}
+
+/// How the cards of a table were drawn.
+pub struct FairPage<'a> {
+    /// The table's id.
+    pub id: &'a str,
+    /// Its game.
+    pub game: &'static GamePage,
+    /// The SHA-256 of the server's part of the seed, in hexadecimal.
+    pub commitment: String,
+    /// Who added what to it.
+    pub seats: Vec<FairSeat>,
+    /// Whether the game has begun.
+    pub has_begun: bool,
+    /// The server's part of the seed, once the game is over.
+    pub seed: Option<String>,
+    /// What was found wrong when all draws were made once more.
+    pub fault: Option<String>,
+}
+
+/// What a seat added to the seed.
+pub struct FairSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// What to call it.
+    pub name: String,
+    /// Whether a bot sits there, which adds nothing.
+    pub is_bot: bool,
+    /// Whether its person has announced something.
+    pub has_announced: bool,
+    /// What it added, in hexadecimal.
+    pub part: Option<String>,
 }
 
 /// A table with its game on, over, or at a moment of its replay.
@@ -135,6 +175,8 @@ pub struct TablePage<'a> {
     pub pending: Pending,
     /// The seats of the reader's that the table acts for, as they have said beforehand: nobody asks them.
     pub automatic: SeatSet,
+    /// The name of the component sheet, where it is not the game's own.
+    pub sheet: Option<&'a str>,
     /// What the reader may know at this moment.
     pub view: &'a dyn ShownView,
     /// What was drawn of this moment, and of the one before, for whoever looked. A replay does without.

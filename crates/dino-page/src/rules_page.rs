@@ -89,6 +89,23 @@ pub fn components(game_id: &str, words: &Words) -> Option<Markup> {
     sources::page(&Reader { game, words, page: &address(game) })
 }
 
+/// The component sheet of a table, where it is not the game's own.
+#[derive(Clone, Copy, Debug)]
+pub struct TableSheet<'s> {
+    /// The id of the table.
+    pub table: &'s str,
+    /// What the sheet is called.
+    pub name: &'s str,
+    /// All of it.
+    pub text: &'s str,
+}
+
+/// The page that shows the components of a table with a sheet of its own. `None` for an unknown game.
+pub fn table_components(game_id: &str, sheet: &TableSheet<'_>, words: &Words) -> Option<Markup> {
+    let game = games::page(game_id)?;
+    sources::of_table(&Reader { game, words, page: &address(game) }, sheet)
+}
+
 /// The address of a game's rules page.
 pub(crate) fn address(game: &GamePage) -> String {
     format!("/rules/{}", game.meta.id)

@@ -4,6 +4,7 @@ use crate::art;
 use crate::game_page::GamePage;
 use crate::games::{self, PAGES};
 use crate::model::{Site, Theme};
+use crate::rules_page::TableSheet;
 use crate::words::{Lang, Words};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use std::sync::LazyLock;
@@ -138,21 +139,21 @@ pub fn move_here(site: &Site<'_>, token: &str, name: &str) -> Markup {
 
 /// The rules page of a game.
 pub fn rules(site: &Site<'_>, game_id: &str) -> Option<Markup> {
-    book_page(site, game_id, "site-rules-of", crate::rules_page::rules)
+    book_page(site, game_id, "site-rules-of", crate::rules_page::rules(game_id, site.words)?)
 }
 
 /// The page that says where the values of a game's components come from.
 pub fn components(site: &Site<'_>, game_id: &str) -> Option<Markup> {
-    book_page(site, game_id, "site-components-of", crate::rules_page::components)
+    book_page(site, game_id, "site-components-of", crate::rules_page::components(game_id, site.words)?)
 }
 
-fn book_page(
-    site: &Site<'_>,
-    game_id: &str,
-    title_key: &str,
-    content: fn(&str, &Words) -> Option<Markup>,
-) -> Option<Markup> {
-    let content = content(game_id, site.words)?;
+/// The page that shows the components of a table with a sheet of its own.
+pub fn table_components(site: &Site<'_>, game_id: &str, sheet: &TableSheet<'_>) -> Option<Markup> {
+    let content = crate::rules_page::table_components(game_id, sheet, site.words)?;
+    book_page(site, game_id, "site-components-of", content)
+}
+
+fn book_page(site: &Site<'_>, game_id: &str, title_key: &str, content: Markup) -> Option<Markup> {
     let game = games::page(game_id)?;
     let title = site.words.with(title_key, &[("game", game.meta.title.into())]);
     let (title, script, game) = (&title, Some("/assets/rules.js"), Some(game));

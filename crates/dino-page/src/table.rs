@@ -181,6 +181,10 @@ fn side(scene: &Scene<'_>) -> Markup {
                 (words.get("table-reference")) kbd { "R" }
             }
             a.btn.btn--small href={ "/rules/" (page.game().meta.id) } { (words.get("site-rules")) }
+            a.btn.btn--small href={ "/t/" (page.id) "/fair" } { (words.get("fair-title")) }
+            @if let Some(name) = page.sheet {
+                a.btn.btn--small href={ "/t/" (page.id) "/components" } { (words.with("table-components", &[("name", name.into())])) }
+            }
             @if page.replay {
                 a.btn.btn--small href={ "/t/" (page.id) } { (words.get("table-to-table")) }
             } @else if page.at > 0 {
@@ -197,28 +201,32 @@ fn own_tools(scene: &Scene<'_>) -> Markup {
         return html! {};
     }
     let own = || page.seats.iter().filter(|entry| page.yours.contains(entry.seat));
-    html! {
-        label.table-tools__confirm hidden {
-            input type="checkbox" #confirm-first data-keep="confirm"; " " (words.get("table-confirm-first"))
-        }
-        label.table-tools__confirm hidden {
-            input type="checkbox" #sound data-keep="sound"; " " (words.get("table-sound"))
-        }
-        @for entry in own().filter(|entry| !entry.bot) {
-            form.inline method="post" action={ "/t/" (page.id) "/away" } {
-                input type="hidden" name="seat" value=(entry.seat.number());
-                button.btn.btn--small.btn--quiet type="submit" {
-                    (words.with("table-bot-for", &[("name", entry.name.as_str().into())]))
+    let depends_on: Vec<_> = own().map(|entry| (entry.seat, entry.bot, &entry.link)).collect();
+    let draw = || {
+        html! {
+            label.table-tools__confirm hidden {
+                input type="checkbox" #confirm-first data-keep="confirm"; " " (words.get("table-confirm-first"))
+            }
+            label.table-tools__confirm hidden {
+                input type="checkbox" #sound data-keep="sound"; " " (words.get("table-sound"))
+            }
+            @for entry in own().filter(|entry| !entry.bot) {
+                form.inline method="post" action={ "/t/" (page.id) "/away" } {
+                    input type="hidden" name="seat" value=(entry.seat.number());
+                    button.btn.btn--small.btn--quiet type="submit" {
+                        (words.with("table-bot-for", &[("name", entry.name.as_str().into())]))
+                    }
+                }
+            }
+            @for (entry, link) in own().filter_map(|entry| entry.link.as_deref().map(|link| (entry, link))) {
+                details {
+                    summary { (words.with("table-other-device", &[("name", entry.name.as_str().into())])) }
+                    (crate::lobby::seat_link(link, words))
                 }
             }
         }
-        @for (entry, link) in own().filter_map(|entry| entry.link.as_deref().map(|link| (entry, link))) {
-            details {
-                summary { (words.with("table-other-device", &[("name", entry.name.as_str().into())])) }
-                (crate::lobby::seat_link(link, words))
-            }
-        }
-    }
+    };
+    scene.drawn("own-tools", depends_on, draw)
 }
 
 fn chat_form(id: &str, words: &Words) -> Markup {

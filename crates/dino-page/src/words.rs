@@ -49,7 +49,7 @@ pub struct Words {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
     /// The texts into which nothing is put, by their keys: most of a page, and found in a tenth of the time.
-    fixed: HashMap<String, String>,
+    fixed: HashMap<String, String, foldhash::fast::RandomState>,
     /// Whether every text is given as its key between marks, which shows what does not come from the files.
     #[cfg(test)]
     marked: bool,

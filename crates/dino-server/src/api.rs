@@ -8,13 +8,13 @@ use crate::app::{App, Route};
 use crate::credential::Credential;
 use crate::error::Error;
 use crate::error_answer::RequestContext;
-use crate::forms::play;
+use crate::forms::{fair, play};
 use crate::panic::catch;
 use crate::rate_limit::StreamPermit;
 use crate::reader::Reader;
 use crate::request::extension;
 use crate::table_task::{Command, Snapshot, TableHandle};
-use crate::{error_answer, pages, projection};
+use crate::{error_answer, live, pages, projection};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::header;
@@ -33,11 +33,13 @@ use std::sync::Arc;
 pub(crate) fn routes() -> Vec<Route> {
     vec![
         ("/api/v1/tables", get(tables::list).post(tables::create)),
+        ("/api/v1/seed-tickets", post(fair::ticket)),
         ("/api/v1/tables/{id}", get(tables::table)),
         ("/api/v1/tables/{id}/seats", get(seats::seats)),
         ("/api/v1/tables/{id}/sit", post(seats::sit)),
         ("/api/v1/tables/{id}/stand", post(seats::stand)),
         ("/api/v1/tables/{id}/bot", post(seats::bot)),
+        ("/api/v1/tables/{id}/fair", post(seats::add_to_seed)),
         ("/api/v1/tables/{id}/start", post(seats::start)),
         ("/api/v1/tables/{id}/away", post(seats::away)),
         ("/api/v1/tables/{id}/back", post(seats::back)),
@@ -201,6 +203,10 @@ async fn events(permit: StreamPermit, request: ApiRequest) -> Result<Response, E
             let snapshot = snapshots.borrow_and_update().clone();
             request.reader.admit(&permit).ok()?;
             let viewer = request.viewer(&snapshot).ok()?;
+            if let Some(hashes) = snapshot.reveal.as_ref().filter(|_| viewer != Viewer::Public) {
+                let listening = (from, snapshots, request, presence, permit);
+                return Some((Ok(live::reveal(hashes)), Some(listening)));
+            }
             let Some(table) = snapshot.table.as_deref().filter(|table| table.events() != from) else {
                 continue;
             };

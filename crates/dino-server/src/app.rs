@@ -3,7 +3,7 @@
 use crate::address_counts::AddressCounts;
 use crate::address_hash::AddressHasher;
 use crate::error::Error;
-use crate::forms::{play, seats, tables};
+use crate::forms::{fair, play, seats, tables};
 use crate::guard;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -13,6 +13,8 @@ use crate::request::FormRequest;
 use crate::request_id::RequestIds;
 use crate::request_log::RequestLog;
 use crate::sanctions::Sanctions;
+use crate::seed_tickets::SeedTickets;
+use crate::sheets::NamedSheet;
 use crate::table_task::{self, TableHandle};
 use crate::{api, assets, health, live, pages, reader, timed};
 use axum::Router;
@@ -44,6 +46,8 @@ pub struct Settings {
     pub request_timeout: Duration,
     /// How long a bot may think, its turn included, before it is asked again.
     pub thought_timeout: Duration,
+    /// How long the start of a game waits for what browsers announced to add to the seed.
+    pub reveal_timeout: Duration,
     /// How many connections there may be: more are refused. A machine needs a file descriptor for each.
     pub max_connections: usize,
     /// How many of them may come from one address. Not counted behind a proxy, from which all of them come.
@@ -53,6 +57,8 @@ pub struct Settings {
     pub rate: u32,
     /// Whether all requests come through a proxy that says for whom (`x-forwarded-for`).
     pub behind_proxy: bool,
+    /// The component sheets that hosts may choose beside the games' own.
+    pub sheets: Arc<[NamedSheet]>,
 }
 
 impl Default for Settings {
@@ -65,10 +71,12 @@ impl Default for Settings {
             queue_timeout: Duration::from_secs(5),
             request_timeout: Duration::from_secs(10),
             thought_timeout: Duration::from_secs(60),
+            reveal_timeout: Duration::from_secs(3),
             max_connections: 20_000,
             max_connections_per_address: 512,
             rate: 30,
             behind_proxy: false,
+            sheets: Arc::default(),
         }
     }
 }
@@ -96,6 +104,7 @@ pub(crate) struct Shared {
     pub(crate) sanctions: Sanctions,
     /// The connections there are.
     pub(crate) connections: AddressCounts,
+    pub(crate) seed_tickets: SeedTickets,
     tables: Mutex<HashMap<String, TableHandle>>,
     /// One opener of each table at a time, so that none gets two tasks.
     opening: NamedLocks,
@@ -146,6 +155,7 @@ impl App {
             limits,
             sanctions,
             connections: AddressCounts::default(),
+            seed_tickets: SeedTickets::default(),
             store,
             settings,
             key,
@@ -299,6 +309,7 @@ pub(crate) fn page_routes() -> Vec<Route> {
     vec![
         ("/", get(pages::home)),
         ("/tables", post(tables::create)),
+        ("/seed-tickets", post(fair::ticket)),
         ("/settings", post(reader::settings)),
         ("/rules/{game}", get(pages::rules)),
         ("/rules/{game}/components", get(pages::components)),
@@ -308,6 +319,8 @@ pub(crate) fn page_routes() -> Vec<Route> {
         ("/t/{id}/replay", get(pages::to_replay)),
         ("/t/{id}/replay/{at}", get(pages::replay)),
         ("/t/{id}/record", get(pages::record)),
+        ("/t/{id}/components", get(pages::table_components)),
+        ("/t/{id}/components.toml", get(pages::table_sheet)),
         ("/t/{id}/why", get(pages::why)),
         ("/t/{id}/consider", get(pages::consider)),
         ("/t/{id}/code.svg", get(pages::table_code)),
@@ -320,6 +333,7 @@ pub(crate) fn page_routes() -> Vec<Route> {
         ("/t/{id}/back", form!(seats::back)),
         ("/t/{id}/options", form!(tables::options)),
         ("/t/{id}/start", form!(tables::start)),
+        ("/t/{id}/fair", get(fair::page).merge(form!(fair::add))),
         ("/t/{id}/rematch", post(tables::rematch)),
         ("/t/{id}/forget", post(tables::forget)),
         ("/t/{id}/keep", post(tables::list_again)),

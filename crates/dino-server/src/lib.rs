@@ -41,6 +41,8 @@ mod request;
 mod request_id;
 mod request_log;
 mod sanctions;
+mod seed_tickets;
+mod sheets;
 mod store_log;
 mod table_task;
 #[cfg(test)]
@@ -54,6 +56,7 @@ pub use admin::{AdminCommand, SanctionArgs};
 pub use app::Settings;
 pub use error::Error;
 pub use request_id::RequestId;
+pub use sheets::{BadSheet, NamedSheet};
 
 use app::App;
 use dino_store::Store;

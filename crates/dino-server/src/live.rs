@@ -11,6 +11,7 @@ use crate::reader::Reader;
 use crate::request::TableRequest;
 use crate::table_task::Snapshot;
 use crate::table_task::presence::PresenceGuard;
+use crate::table_task::seed_parts::PartHashes;
 use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -18,6 +19,7 @@ use axum::response::{IntoResponse, Response};
 use dino_core::{Seat, Viewer};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -52,6 +54,12 @@ pub(crate) async fn live(
     let stream = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
     let response = stream.into_response();
     Ok(if gzip::is_accepted(&headers) { gzip::compressed(response) } else { response })
+}
+
+/// Asks a listener for what it announced to add to the seed, and shows what all have announced.
+pub(crate) fn reveal(hashes: &PartHashes) -> Event {
+    let hashes: Vec<_> = hashes.iter().map(|(seat, hash)| (seat, hash.to_string())).collect();
+    Event::default().event("reveal").data(json!({ "hashes": hashes }).to_string())
 }
 
 /// One connection, and what the page at its other end holds.
@@ -125,6 +133,9 @@ impl LiveStream {
             }
             // Somebody who was shut out meanwhile hears no more.
             self.reader.admit(&self.permit).ok()?;
+            if let Some(hashes) = snapshot.reveal.as_ref().filter(|_| !self.presence.seats().is_empty()) {
+                return Some(reveal(hashes));
+            }
             // A drawing that panics ends this stream alone.
             let update = catch(|| self.update(&snapshot)).map_err(Error::from).ok()?;
             let follows = std::mem::replace(&mut self.is_following, true);

@@ -3,8 +3,10 @@
 use crate::credential::Credential;
 use crate::error::Error;
 use crate::ids;
+use crate::sheets::NamedSheet;
 use dino_bots::Kind;
-use dino_core::{Meta, Pace, Seat, SeatSet};
+use dino_core::{Meta, Pace, Seat, SeatSet, Seed};
+use dino_games::Setup;
 use serde::{Deserialize, Serialize};
 
 /// A table's meta, kept as JSON.
@@ -13,6 +15,9 @@ pub(crate) struct Lobby {
     pub(crate) game: String,
     pub(crate) seats: Vec<SeatEntry>,
     pub(crate) options: Vec<(String, String)>,
+    /// The component sheet, where it is not the game's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) sheet: Option<LobbySheet>,
     pub(crate) pace: Pace,
     pub(crate) listed: bool,
     /// The person who opened the table, or to whom that passed on.
@@ -31,6 +36,13 @@ pub(crate) struct Lobby {
     pub(crate) closed: Option<String>,
 }
 
+/// The component sheet of a table. The text is kept with it: a game goes on as it began, whatever becomes of the file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct LobbySheet {
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
 /// A seat.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct SeatEntry {
@@ -41,6 +53,9 @@ pub(crate) struct SeatEntry {
     pub(crate) bot: Option<String>,
     /// Whether a bot plays in the person's stead.
     pub(crate) away: bool,
+    /// The SHA-256 of what the person's browser or program will add to the seed of the draws, once it has said so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) part_sha256: Option<String>,
 }
 
 impl SeatEntry {
@@ -59,6 +74,7 @@ impl Lobby {
             game: game.id.to_owned(),
             seats: (0..seats).map(|_| SeatEntry::free()).collect::<Result<_, Error>>()?,
             options: Vec::new(),
+            sheet: None,
             pace: Pace::Free,
             listed: true,
             host: host.to_owned(),
@@ -73,6 +89,34 @@ impl Lobby {
     /// Fails where whoever runs the server has ended the table.
     pub(crate) fn check_open(&self) -> Result<(), Error> {
         self.closed.clone().map_or(Ok(()), |reason| Err(Error::Closed(reason)))
+    }
+
+    /// What its game is opened with.
+    pub(crate) fn setup(&self) -> Setup<'_> {
+        let seats = self.seats.len() as u8;
+        Setup { game: &self.game, seats, options: &self.options, sheet: self.sheet_text() }
+    }
+
+    /// The component sheet to play with, where it is not the game's own.
+    pub(crate) fn sheet_text(&self) -> Option<&str> {
+        self.sheet.as_ref().map(|sheet| sheet.text.as_str())
+    }
+
+    /// Chooses a component sheet by its name among those the server offers; none for the game's own. One that is chosen
+    /// already stays, whether it is still offered or not.
+    pub(crate) fn choose_sheet(&mut self, name: &str, offered: &[NamedSheet]) -> Result<(), Error> {
+        if self.sheet.as_ref().is_some_and(|sheet| sheet.name == name) {
+            return Ok(());
+        }
+        self.sheet = match name {
+            "" => None,
+            name => {
+                let fits = |sheet: &&NamedSheet| sheet.name() == name && sheet.game() == self.game;
+                let sheet = offered.iter().find(fits).ok_or(Error::BadInput)?;
+                Some(LobbySheet { name: name.to_owned(), text: sheet.text().to_owned() })
+            }
+        };
+        Ok(())
     }
 
     pub(crate) fn entry(&self, seat: Seat) -> Result<&SeatEntry, Error> {
@@ -132,6 +176,16 @@ impl Lobby {
         self.entries().find(fits).map(|(seat, _)| seat)
     }
 
+    /// What was announced to be added to the seed, in the order of the seats.
+    pub(crate) fn part_hashes(&self) -> impl Iterator<Item = (Seat, Seed)> {
+        self.entries().filter_map(|(seat, entry)| Some((seat, entry.part_sha256.as_ref()?.parse().ok()?)))
+    }
+
+    /// The SHA-256 of the server's part of the seed: it is known before anybody adds to it.
+    pub(crate) fn commitment(&self) -> Option<Seed> {
+        self.seed.parse().ok().map(|seed: Seed| seed.commitment())
+    }
+
     pub(crate) fn entries(&self) -> impl Iterator<Item = (Seat, &SeatEntry)> {
         Seat::all(self.seats.len() as u8).zip(&self.seats)
     }
@@ -189,7 +243,7 @@ impl Lobby {
                 continue;
             }
             options.push(((*key).to_owned(), (*value).to_owned()));
-            if dino_games::configured(&self.game, self.seats.len() as u8, &options).is_ok() {
+            if (Setup { options: &options, ..self.setup() }).configured().is_ok() {
                 self.options = options;
             }
         }

@@ -15,6 +15,7 @@ use axum::extract::{Extension, Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use dino_core::{Pending, Seat, SeatSet, Viewer};
+use dino_page::TableSheet;
 use dino_page::model::{HomePage, TableLine};
 use dino_store::{StoredTable, TableStatus};
 use maud::Markup;
@@ -255,6 +256,26 @@ pub(crate) async fn components(
     Path(game): Path<String>,
 ) -> Result<Markup, Error> {
     dino_page::components(&reader.site(), &game).ok_or(Error::NotFound)
+}
+
+/// The components of a table that is played with a sheet of its own.
+pub(crate) async fn table_components(request: TableRequest) -> Result<Markup, Error> {
+    let lobby = &request.snapshot().lobby;
+    let sheet = lobby.sheet.as_ref().ok_or(Error::NotFound)?;
+    let sheet = TableSheet { table: &request.id, name: &sheet.name, text: &sheet.text };
+    dino_page::table_components(&request.reader.site(), &lobby.game, &sheet).ok_or(Error::NotFound)
+}
+
+/// The same sheet as a file, for `--components`.
+pub(crate) async fn table_sheet(request: TableRequest) -> Result<impl IntoResponse, Error> {
+    let snapshot = request.snapshot();
+    let text = snapshot.lobby.sheet_text().ok_or(Error::NotFound)?.to_owned();
+    let name = format!("attachment; filename=\"{}-{}.toml\"", snapshot.lobby.game, snapshot.id);
+    let headers = [
+        (header::CONTENT_TYPE, "application/toml; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text))
 }
 
 /// The QR code of a table's address.

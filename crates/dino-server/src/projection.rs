@@ -63,6 +63,7 @@ impl<'m> Projection<'m> {
             steps: [events; 2],
             pending: if closed.is_some() { Pending::Over } else { self.table.pending() },
             automatic: automatic(self.table, self.yours),
+            sheet: self.snapshot.lobby.sheet.as_ref().map(|sheet| sheet.name.as_str()),
             view,
             drawings: Some(self.snapshot.drawings()),
             log: Vec::new(),
@@ -223,7 +224,7 @@ pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>)
     let (lobby, person, origin) = (&snapshot.lobby, reader.person.as_str(), reader.origin.as_str());
     let game = dino_page::games::page(&lobby.game).ok_or(Error::NotFound)?;
     let specs = dino_games::options(&lobby.game).ok_or(Error::NotFound)?;
-    let values = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &lobby.options)?;
+    let values = lobby.setup().configured()?;
     let seat = |(seat, entry): (Seat, &crate::lobby::SeatEntry)| {
         let you = entry.person.as_deref() == Some(person);
         LobbySeat {
@@ -234,13 +235,17 @@ pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>)
                 (None, None) => Holder::Free,
             },
             link: you.then(|| link(snapshot, entry, origin)),
+            part_sha256: entry.part_sha256.clone().filter(|_| you),
         }
     };
     Ok(LobbyPage {
         id: snapshot.id.clone(),
         game,
         url: format!("{origin}/t/{}", snapshot.id),
+        commitment: lobby.commitment().map_or_else(String::new, |commitment| commitment.to_string()),
         options: specs.iter().zip(values).map(|(spec, (_, value))| (spec, value)).collect(),
+        sheets: reader.sheets(lobby),
+        sheet: lobby.sheet.as_ref().map(|sheet| sheet.name.clone()),
         seats: lobby.entries().map(seat).collect(),
         pace: lobby.pace,
         listed: lobby.listed,
@@ -289,6 +294,7 @@ mod tests {
     use axum::body::Body;
     use axum::http::Request;
     use dino_core::Seed;
+    use dino_games::Setup;
     use dino_store::SqliteStore;
     use std::sync::Arc;
 
@@ -312,7 +318,7 @@ mod tests {
     /// In Evo, after the wait that stands in the first open question (EVO-74).
     #[tokio::test]
     async fn who_is_answered_for_is_not_asked_and_others_see_it_asked() {
-        let mut table = dino_games::open("evo", 2, &[], Seed::of_series(1, 1), Vec::new()).unwrap();
+        let mut table = Setup::new("evo", 2).open(Seed::of_series(1, 1), Vec::new(), Vec::new()).unwrap();
         table.draw_all();
         let waiting = loop {
             let seat = table.pending().seats().first().unwrap();
@@ -339,7 +345,8 @@ mod tests {
     #[tokio::test]
     async fn at_a_shared_device_the_seat_that_acted_last_takes_back_whoever_looks() {
         let reader = reader("ann").await;
-        let mut table = dino_games::open("cubosaurs", 3, &[], Seed::of_series(1, 1), Vec::new()).unwrap();
+        let mut table =
+            Setup::new("cubosaurs", 3).open(Seed::of_series(1, 1), Vec::new(), Vec::new()).unwrap();
         table.draw_all();
         let mut offered = 0;
         while let Some(last) = table.pending().seats().first() {

@@ -2,7 +2,7 @@
 
 use crate::app::{App, is_id};
 use crate::error::Error;
-use crate::lobby::MAX_NAME_CHARS;
+use crate::lobby::{Lobby, MAX_NAME_CHARS};
 use crate::metrics::Metrics;
 use crate::rate_limit::StreamPermit;
 use axum::extract::{Extension, Form, Request};
@@ -58,6 +58,18 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
+    /// The names of the component sheets that may be chosen at a table: those the server offers, and the present one.
+    pub(crate) fn sheets(&self, lobby: &Lobby) -> Vec<String> {
+        let offered = self.app.settings.sheets.iter().filter(|sheet| sheet.game() == lobby.game);
+        let mut names: Vec<String> = offered.map(|sheet| sheet.name().to_owned()).collect();
+        if let Some(sheet) = &lobby.sheet
+            && !names.contains(&sheet.name)
+        {
+            names.push(sheet.name.clone());
+        }
+        names
+    }
+
     /// Who sends a request. The cookies are read here and nowhere else.
     pub(crate) fn new(app: &App, head: &RequestHead) -> Result<Reader, Error> {
         let RequestHead { headers, uri, .. } = head;

@@ -86,7 +86,7 @@ async fn server() -> (App, Vec<String>) {
             app.load_table(&id)
                 .await
                 .unwrap()
-                .request(Command::Start { by: None, fill: true })
+                .request(Command::Begin { fill: true, parts: Vec::new() })
                 .await
                 .unwrap();
         }

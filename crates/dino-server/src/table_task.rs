@@ -8,10 +8,11 @@ use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::request_id::RequestId;
 use clock::Clocks;
-use dino_core::{MAX_SEATS, Seat, SeatSet};
+use dino_core::{MAX_SEATS, Seat, SeatSet, Seed};
 use dino_games::AnyTable;
 use dino_store::ChatMessage;
 use presence::{Presence, PresenceGuard};
+use seed_parts::{PartHashes, SeedPart};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -24,6 +25,7 @@ mod commands;
 mod load;
 pub(crate) mod presence;
 mod run;
+pub(crate) mod seed_parts;
 #[cfg(test)]
 mod tests;
 
@@ -39,6 +41,8 @@ pub(crate) struct Snapshot {
     /// The game, once it has begun.
     pub(crate) table: Option<Box<dyn AnyTable>>,
     pub(crate) chat: Arc<Vec<ChatMessage>>,
+    /// While the game is about to begin: what was announced to be added to its seed. Now is the time to send it.
+    pub(crate) reveal: Option<PartHashes>,
     /// Which seats' persons look at the table now.
     pub(crate) present: SeatSet,
     /// Since when nobody looks for each seat, where nobody does.
@@ -75,8 +79,12 @@ pub(crate) type LobbyChange = Box<dyn FnOnce(&mut Lobby) -> Result<(), Error> + 
 pub(crate) enum Command {
     /// Change the lobby, before or during the game.
     Lobby(LobbyChange),
-    /// Begin; fill free seats with bots first if asked to. `None` where a table begins as soon as it is made.
-    Start { by: Option<Credential>, fill: bool },
+    /// Begin; fill free seats with bots first if asked to.
+    Start { by: Credential, fill: bool },
+    /// Begin a table that was just made, with all seats taken or filled with bots, and what was added to its seed.
+    Begin { fill: bool, parts: Vec<(Seat, Seed)> },
+    /// A seat adds to the seed of the draws.
+    SeedPart { by: Credential, seat: Seat, part: SeedPart },
     /// A seat acts; `at` is the number of events it has seen.
     Act { by: Credential, seat: Seat, action: String, at: Option<usize> },
     /// A seat acts under a running clock, several times in order; `resyncs` tells how often it has read the table again.
@@ -171,6 +179,7 @@ impl Snapshot {
             lobby: Arc::new(lobby),
             table: Some(table),
             chat: Arc::default(),
+            reveal: None,
             present: SeatSet::EMPTY,
             absent_since: [Instant::now(); MAX_SEATS],
             clock_started: Instant::now(),
@@ -190,7 +199,11 @@ impl Snapshot {
         let table = self.table.as_ref().ok_or(Error::WrongTime)?;
         match command {
             Command::Lobby(change) => change(&mut Lobby::clone(&self.lobby)),
-            Command::Start { .. } | Command::Admin(..) => Err(Error::WrongTime),
+            Command::Start { .. } | Command::Begin { .. } | Command::Admin(..) => Err(Error::WrongTime),
+            Command::SeedPart { by, seat, .. } => {
+                by.authorize(&self.lobby, seat)?;
+                Err(Error::WrongTime)
+            }
             Command::Act { by, seat, action, at } => {
                 by.authorize(&self.lobby, seat)?;
                 if at.is_some_and(|at| at > table.events() || at < table.asked_since(seat)) {

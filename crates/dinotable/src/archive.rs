@@ -145,7 +145,8 @@ fn record_text(meta: &Value, status: TableStatus, lines: &[String]) -> String {
     let whole = || {
         let mut record = Record::read(text.as_bytes()).ok()?;
         record.seed = Some((0, text_of("seed").parse().ok()?));
-        Some(dino_games::resume_lines(&record).ok()?.record(true).sealed_text())
+        let sheet = meta.pointer("/sheet/text").and_then(Value::as_str);
+        Some(dino_games::resume_lines(&record, sheet).ok()?.record(true).sealed_text())
     };
     // What cannot be played again, be it that a rule panics at it, is exported as it is.
     let whole = if status == TableStatus::Over { catch_unwind(whole).ok().flatten() } else { None };

@@ -79,6 +79,9 @@ pub(crate) struct ServeArgs {
     pub(crate) metrics: Option<String>,
     #[command(flatten)]
     pub(crate) log: LogArgs,
+    /// A component sheet that hosts may choose by the name of its file; may be given several times
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
@@ -102,6 +105,7 @@ impl Default for ServeArgs {
             max_connections_per_address: MAX_CONNECTIONS_PER_ADDRESS,
             metrics: None,
             log: LogArgs::default(),
+            components: Vec::new(),
             lang: LangArg::default(),
         }
     }

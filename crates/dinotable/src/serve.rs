@@ -2,12 +2,14 @@
 
 use crate::cli::{ServeArgs, Usage};
 use crate::data::refused;
-use anyhow::{Context, Result, anyhow};
+use crate::setup::read_text;
+use anyhow::{Context, Result, anyhow, ensure};
 use dino_page::Words;
-use dino_server::{Listeners, Settings};
+use dino_server::{Listeners, NamedSheet, Settings};
 use dino_store::{SqliteStore, Store};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,6 +26,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
 
 async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     let words = args.lang.words();
+    let sheets = sheets(&args.components, &words)?;
     let file = args.data.new_database(&words)?;
     let store = SqliteStore::open(&file).await.map_err(|error| anyhow!(refused(&error, &words)))?;
     let store: Arc<dyn Store> = Arc::new(store);
@@ -56,6 +59,7 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
             .max_connections
             .min(descriptors().saturating_sub(OWN_DESCRIPTORS).max(OWN_DESCRIPTORS)),
         max_connections_per_address: args.max_connections_per_address,
+        sheets,
         ..Settings::default()
     };
     let listeners = Listeners {
@@ -100,6 +104,23 @@ impl Drop for AdminSocket {
     fn drop(&mut self) {
         let _ = std::fs::remove_file(&self.0);
     }
+}
+
+/// The component sheets of files, each called by the name of its file. No two of a game may be called the same.
+fn sheets(files: &[PathBuf], words: &Words) -> Result<Arc<[NamedSheet]>> {
+    let mut sheets: Vec<NamedSheet> = Vec::new();
+    for file in files {
+        let path = file.display().to_string();
+        let refused = |why: String| {
+            Usage(words.with("serve-bad-sheet", &[("file", path.clone().into()), ("why", why.into())]))
+        };
+        let name = file.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        let sheet = NamedSheet::new(name, read_text(file)?).map_err(|error| refused(error.to_string()))?;
+        let is_same = |other: &NamedSheet| other.name() == sheet.name() && other.game() == sheet.game();
+        ensure!(!sheets.iter().any(is_same), refused(words.get("serve-same-sheet")));
+        sheets.push(sheet);
+    }
+    Ok(sheets.into())
 }
 
 /// What the program opens beside connections, with some to spare: the database, its log, what it reads.

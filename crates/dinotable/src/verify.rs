@@ -6,7 +6,7 @@ use crate::setup::{check_players, read_text};
 use anyhow::Result;
 use dino_core::record::Fault;
 use dino_core::replay::{Times, replay, replay_lines};
-use dino_core::{Game, Record, RecordError, Seal};
+use dino_core::{Game, Record, RecordError, Seal, Seat};
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
@@ -46,6 +46,8 @@ struct Checked {
     events: usize,
     result: Option<Vec<i32>>,
     draws: bool,
+    /// The seats that added to the seed.
+    parts: Vec<Seat>,
     times: Times,
 }
 
@@ -77,13 +79,19 @@ fn replayed<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Checked, Re
         events: replay.history.events().len(),
         result: record.result.as_ref().map(|(_, points)| points.clone()),
         draws: replay.draws.is_some(),
+        parts: record.header.parts.iter().map(|(seat, _)| *seat).collect(),
         times: replay.times,
     })
 }
 
 impl Checked {
     fn text(&self) -> String {
-        let draws = if self.draws { "every draw checked" } else { "draws not checked: no seed yet" };
+        let seats: Vec<String> = self.parts.iter().map(ToString::to_string).collect();
+        let draws = match (self.draws, seats.as_slice()) {
+            (false, _) => "draws not checked: no seed yet".to_owned(),
+            (true, []) => "every draw checked".to_owned(),
+            (true, seats) => format!("every draw checked, to which seats added: {}", seats.join(", ")),
+        };
         let result = match &self.result {
             Some(points) => {
                 format!("result {}", points.iter().map(i32::to_string).collect::<Vec<_>>().join(" "))
@@ -110,6 +118,7 @@ fn as_json(file: &Path, checked: &Result<Checked, (usize, String)>) -> serde_jso
             "events": checked.events,
             "result": checked.result,
             "draws_checked": checked.draws,
+            "seats_that_added_to_the_seed": checked.parts,
             "times_checked": (checked.times != Times::Untimed).then_some(checked.times == Times::Checked),
         }),
         Err((line, fault)) => json!({ "file": file, "right": false, "line": line, "error": fault }),

@@ -1,6 +1,7 @@
 //! Reading a record's text.
 
 use super::{Fault, Header, HeaderLines, Line, Record, RecordError, Seal, sum_of};
+use crate::draw::Seed;
 use crate::event::{Event, NotationError};
 use crate::seat::{MAX_SEATS, Seat};
 use std::str::FromStr;
@@ -65,8 +66,8 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, RecordError> {
         .map(|pair| pair.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned())))
         .collect::<Option<Vec<_>>>()
         .ok_or_else(|| config_line.expected("config and pairs such as dna=off"))?;
-    let mut header =
-        Header { game, rules, components, seats, config, players: Vec::new(), commitment: None, at };
+    let (players, commitment, parts) = (Vec::new(), None, Vec::new());
+    let mut header = Header { game, rules, components, seats, config, players, commitment, parts, at };
     let mut line = lines.expect_any("players, seed-sha256 or --")?;
     if line.word == "players" {
         header.at.players = line.number;
@@ -78,7 +79,13 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, RecordError> {
     }
     if line.word == "seed-sha256" {
         header.commitment = Some(line.value("64 hexadecimal digits")?);
-        line = lines.expect_any("--")?;
+        line = lines.expect_any("part or --")?;
+        // What was added to a seed means something only beside what was known of it.
+        while line.word == "part" {
+            let part = line.part(seats, header.parts.last().map(|(seat, _)| *seat))?;
+            header.parts.push(part);
+            line = lines.expect_any("part or --")?;
+        }
     }
     if (line.word, line.rest) != ("--", None) {
         return Err(line.expected("-- between the header and the events"));
@@ -174,6 +181,16 @@ impl TextLine<'_> {
         let value: T = text.parse().map_err(|_| self.expected(expected))?;
         // One value has one text: no plus sign, no leading zero.
         if value.to_string() == text { Ok(value) } else { Err(self.expected(expected)) }
+    }
+
+    /// What a seat added to the seed; seats come in their order, each once.
+    fn part(&self, seats: u8, last: Option<Seat>) -> Result<(Seat, Seed), RecordError> {
+        let part = || {
+            let (seat, part) = self.rest?.split_once(' ')?;
+            let (seat, part): (Seat, Seed) = (seat.parse().ok()?, part.parse().ok()?);
+            (seat.number() <= seats && last.is_none_or(|last| seat > last)).then_some((seat, part))
+        };
+        part().ok_or_else(|| self.expected("part, a seat in its order, and 64 hexadecimal digits"))
     }
 
     fn hex(&self) -> Result<u32, RecordError> {

@@ -3,6 +3,7 @@
 //! The sheet is read as plain TOML, so that this page knows no game: a group of single values becomes a list, groups
 //! of the same kind become the rows of one table, and so do lists of cards and tiles.
 
+use super::TableSheet;
 use super::inline::{Reader, number};
 use maud::{Markup, html};
 use toml::{Table, Value};
@@ -22,6 +23,26 @@ const ELEMENTS: &str = "elements";
 struct Cell {
     text: String,
     source: String,
+}
+
+/// The components of a table that is played with a sheet of its own: every value, those that differ from ours marked.
+pub(super) fn of_table(reader: &Reader<'_>, sheet: &TableSheet<'_>) -> Option<Markup> {
+    let words = reader.words;
+    let [ours, theirs] = [reader.game.book.sheet, sheet.text].map(|text| toml::from_str::<Table>(text).ok());
+    let (ours, theirs) = (grids(&ours?, reader), grids(&theirs?, reader));
+    let compared = |grid: &Grid| ours.iter().find(|our| our.is_like(grid));
+    Some(html! {
+        article.rules {
+            h1 { (words.with("rules-components-table", &[("game", reader.game.meta.title.into()), ("name", sheet.name.into())])) }
+            p { (words.get("rules-components-table-about")) }
+            pre { code { (words.get("rules-components-verify")) } }
+            p {
+                a.btn href={ "/t/" (sheet.table) "/components.toml" } { (words.get("rules-components-download")) } " "
+                a.btn href={ "/t/" (sheet.table) } { (words.get("table-to-table")) }
+            }
+            @for grid in &theirs { (grid.markup(reader, compared(grid))) }
+        }
+    })
 }
 
 /// The whole page; `None` when the sheet cannot be read, which its own crate's tests rule out.
@@ -57,7 +78,7 @@ pub(super) fn page(reader: &Reader<'_>) -> Option<Markup> {
             p { (reader.inline(&words.get("rules-components-correct"))) }
             pre { code { (words.get("rules-components-command")) } }
             p { a href=(reader.page) { (words.get("rules-to-rules")) } }
-            @for grid in &grids { (grid.markup(reader)) }
+            @for grid in &grids { (grid.markup(reader, None)) }
         }
     })
 }

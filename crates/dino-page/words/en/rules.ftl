@@ -18,7 +18,14 @@ rules-no = no
 rules-components = { $game }: where the values come from
 rules-components-about = Cards and tiles are described in a component sheet. This page shows every value of it and says how sure we are of it.
 rules-components-correct = You own the box and see other values? Copy the sheet, correct it and play with it. Every record names the sheet it was played with.
-rules-components-command = dinotable --components FILE
+rules-components-command =
+    dinotable serve --components FILE
+    dinotable play GAME --components FILE
+rules-components-table = { $game }: the components “{ $name }”
+rules-components-table-about = This table is played with a component sheet of its own. What differs from this program’s is marked. Its record names the sheet by a number; to check the record, give the sheet to the program:
+rules-components-verify = dinotable verify RECORD --components FILE
+rules-components-download = Download the sheet
+rules-instead-of = instead of { $value }
 rules-source = Source
 rules-source-meaning = Meaning
 rules-source-value = Value

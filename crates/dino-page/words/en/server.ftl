@@ -52,6 +52,8 @@ bot-name = { $kind ->
 ### What the program says on the terminal when it cannot serve.
 
 serve-kept = tables are kept in { $path }
+serve-bad-sheet = The component sheet { $file } cannot be offered: { $why }.
+serve-same-sheet = another one of that game has the same name
 serve-open = open { $address } in a browser
 serve-database-used = Another Dinotable keeps its tables in { $path }. End it first, or give this one a folder of its own with --data.
 serve-port-used = Cannot listen on { $address }: another program, or another dinotable, is using it. Choose another one with --listen.

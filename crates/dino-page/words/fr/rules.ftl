@@ -18,7 +18,14 @@ rules-no = non
 rules-components = { $game } : d’où viennent les valeurs
 rules-components-about = Cartes et tuiles sont décrites dans une fiche du matériel. Cette page en montre toutes les valeurs et dit à quel point nous en sommes sûrs.
 rules-components-correct = Vous avez la boîte et vous y lisez d’autres valeurs ? Copiez la fiche, corrigez-la et jouez avec. Chaque partie enregistrée nomme la fiche avec laquelle elle a été jouée.
-rules-components-command = dinotable --components FICHIER
+rules-components-command =
+    dinotable serve --components FICHIER
+    dinotable play JEU --components FICHIER
+rules-components-table = { $game } : le matériel « { $name } »
+rules-components-table-about = Cette table se joue avec sa propre fiche du matériel. Ce qui diffère de celle du programme est marqué. La partie enregistrée nomme la fiche par un nombre ; pour la vérifier, donnez la fiche au programme :
+rules-components-verify = dinotable verify PARTIE --components FICHIER
+rules-components-download = Télécharger la fiche
+rules-instead-of = au lieu de { $value }
 rules-source = Origine
 rules-source-meaning = Sens
 rules-source-value = Valeur

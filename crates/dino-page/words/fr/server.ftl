@@ -52,6 +52,8 @@ bot-name = { $kind ->
 ### Ce que le programme dit au terminal quand il ne peut pas servir.
 
 serve-kept = les tables sont gardées dans { $path }
+serve-bad-sheet = La fiche du matériel { $file } ne peut être proposée : { $why }.
+serve-same-sheet = une autre fiche du même jeu porte ce nom
 serve-open = ouvrez { $address } dans un navigateur
 serve-database-used = Un autre Dinotable garde ses tables dans { $path }. Arrêtez-le d’abord, ou donnez à celui-ci son propre dossier avec --data.
 serve-port-used = Impossible d’écouter sur { $address } : un autre programme, ou un autre dinotable, l’utilise. Choisissez-en une autre avec --listen.

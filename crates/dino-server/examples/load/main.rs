@@ -1,12 +1,13 @@
 //! Drives many tables at once and says how the server bears it.
 //!
-//! `cargo xtask load [TABLES] [SECONDS] [RATE]` builds the program and runs this against it: each table has four players,
+//! `cargo xtask load [TABLES] [SECONDS] [RATE] [GAME...]` builds the program and runs this against it: each table has four players,
 //! whose pages listen as browsers do; then the same with four programs that listen to the API instead. First each seat
 //! keeps its hand as soon as it is asked: that shows how much the server can bear. Then all tables together act RATE
 //! times a second, each action at its own time: that shows how long people wait. A wait is counted from the time at
 //! which the action was due, so that a server that falls behind cannot hide it. An action counts when the server has
 //! acknowledged it, and then it is on the disk. Last come whole games of every title, with pages listening: there each
-//! seat asks what it may do and picks one of it, and what asking costs is measured by itself.
+//! seat asks what it may do and picks one of it, and what asking costs is measured by itself. Titles named after RATE are
+//! all that is played then.
 #![allow(clippy::print_stdout, reason = "a program that prints what it measured")]
 
 mod client;
@@ -19,14 +20,28 @@ use std::time::{Duration, Instant};
 #[tokio::main]
 async fn main() -> Result<()> {
     let mut args = std::env::args().skip(1);
-    let program = args.next().ok_or("usage: load PROGRAM [TABLES] [SECONDS] [RATE]")?;
+    let program = args.next().ok_or("usage: load PROGRAM [TABLES] [SECONDS] [RATE] [GAME...]")?;
     let tables: usize = args.next().map_or(Ok(200), |tables| tables.parse())?;
     let seconds: u64 = args.next().map_or(Ok(10), |seconds| seconds.parse())?;
     let rate: f64 = args.next().map_or(Ok(1000.0), |rate| rate.parse())?;
     println!("{tables} tables of 4, on {} cores", std::thread::available_parallelism()?);
+    let mut games: Vec<String> = args.collect();
+    if games.is_empty() {
+        listen(&program, tables, seconds, rate).await?;
+        games = dino_games::IDS.iter().map(|id| (*id).to_owned()).collect();
+    }
+    println!("whole games, with four pages listening to each table:");
+    for id in games {
+        play(&program, &id, tables, seconds).await?;
+    }
+    Ok(())
+}
+
+/// Lets seats keep their hands with four listeners of each kind at every table.
+async fn listen(program: &str, tables: usize, seconds: u64, rate: f64) -> Result<()> {
     for (kind, name) in [(Listener::Pages, "pages"), (Listener::Programs, "programs")] {
         println!("with four {name} listening to each table:");
-        let server = Server::start(&program)?;
+        let server = Server::start(program)?;
         let empty = server.memory()?;
         let mut opened = Vec::new();
         for _ in 0..tables {
@@ -47,17 +62,13 @@ async fn main() -> Result<()> {
         let pace = Duration::from_secs_f64(tables as f64 / rate);
         run(&format!("at {rate:.0} a second"), &server, opened, seconds, Some(pace), &counters).await?;
     }
-    println!("whole games, with four pages listening to each table:");
-    for id in dino_games::IDS {
-        play(&program, id, tables, seconds).await?;
-    }
     Ok(())
 }
 
 /// Lets all tables play a game and prints what an action costs the server, without what it costs to ask what may be
 /// done: that is known because in a second game each seat asks twice.
 async fn play(program: &str, id: &str, tables: usize, seconds: u64) -> Result<()> {
-    let mut costs = [0.0; 2];
+    let (mut costs, mut played) = ([0.0; 2], 0);
     for (questions, cost) in (1..).zip(&mut costs) {
         let server = Server::start(program)?;
         let mut opened = Vec::new();
@@ -66,6 +77,8 @@ async fn play(program: &str, id: &str, tables: usize, seconds: u64) -> Result<()
             table.listen(&server.address, Listener::Pages, &Arc::default());
             opened.push(table);
         }
+        // What a page is drawn for when it begins to listen belongs to no action.
+        tokio::time::sleep(Duration::from_secs(1)).await;
         let (cpu, deadline) = (server.cpu()?, Instant::now() + Duration::from_secs(seconds));
         let play = |(number, table)| {
             tokio::spawn(play_until(deadline, server.address.clone(), table, number, questions))
@@ -75,10 +88,14 @@ async fn play(program: &str, id: &str, tables: usize, seconds: u64) -> Result<()
         for player in players {
             actions += player.await??;
         }
+        played += actions;
         *cost = 1e6 * (server.cpu()? - cpu).as_secs_f64() / actions as f64;
     }
     let asking = costs[1] - costs[0];
-    println!("  {id:<20} {:.0} µs an action; to ask what may be done: {asking:.0} µs", costs[0] - asking);
+    let acting = costs[0] - asking;
+    println!(
+        "  {id:<20} {acting:.0} µs an action ({played} played); to ask what may be done: {asking:.0} µs"
+    );
     Ok(())
 }
 

@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::ids;
 use crate::lobby::Lobby;
 use crate::table_task::Command;
+use crate::table_task::seed_parts::SeedPart;
 use axum::Json;
 use dino_bots::Kind;
 use dino_core::Seat;
@@ -111,6 +112,24 @@ pub(super) async fn bot(request: ApiRequest, Json(seated): Json<BotBody>) -> Res
     Ok(done())
 }
 
+/// What a seat adds to the seed of the draws: its SHA-256 before the game starts, and all of it when it is asked for.
+#[derive(Deserialize)]
+pub(super) struct SeedPartBody {
+    seat: Seat,
+    sha256: Option<String>,
+    part: Option<String>,
+}
+
+pub(super) async fn add_to_seed(
+    request: ApiRequest,
+    Json(body): Json<SeedPartBody>,
+) -> Result<Json<Value>, Error> {
+    let part = SeedPart::read(body.sha256.as_deref(), body.part.as_deref())?;
+    let by = request.credential()?;
+    request.handle.request(Command::SeedPart { by, seat: body.seat, part }).await?;
+    Ok(done())
+}
+
 /// How to start.
 #[derive(Deserialize)]
 pub(super) struct StartBody {
@@ -121,7 +140,7 @@ pub(super) struct StartBody {
 
 /// Starts the game: with the host's secret.
 pub(super) async fn start(request: ApiRequest, Json(body): Json<StartBody>) -> Result<Json<Value>, Error> {
-    let by = Some(request.credential.clone().ok_or(Error::NotHost)?);
+    let by = request.credential.clone().ok_or(Error::NotHost)?;
     request.handle.request(Command::Start { by, fill: body.fill }).await?;
     Ok(done())
 }

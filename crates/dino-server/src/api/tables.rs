@@ -11,7 +11,9 @@ use crate::table_task::Command;
 use axum::Json;
 use axum::extract::{Extension, State};
 use dino_bots::Kind;
+use dino_core::record::Header;
 use dino_core::{Seat, TableStatus};
+use dino_games::Setup;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -46,8 +48,17 @@ pub(super) struct NewTableBody {
     names: Vec<Option<String>>,
     #[serde(default)]
     options: Vec<(String, String)>,
+    /// The name of the component sheet, where it is not the game's own.
+    #[serde(default)]
+    components: Option<String>,
     #[serde(default)]
     pace: Option<String>,
+    /// A ticket of a seed that was committed to, and for each seat what its person adds to it. Only where it starts at
+    /// once.
+    #[serde(default)]
+    ticket: Option<String>,
+    #[serde(default)]
+    parts: Vec<Option<String>>,
     /// Whether it starts at once.
     #[serde(default = "yes")]
     start: bool,
@@ -65,26 +76,39 @@ pub(super) async fn create(
     State(app): State<App>,
     Json(new): Json<NewTableBody>,
 ) -> Result<Json<Value>, Error> {
-    let lobby = lobby(&new)?;
+    let mut lobby = lobby(&app, &new)?;
     if new.start && lobby.entries().any(|(seat, _)| lobby.is_free(seat)) {
         return Err(Error::SeatsFree);
+    }
+    let mut parts = Vec::new();
+    if let Some(seed) = new.ticket.as_deref().and_then(|ticket| app.seed_tickets.redeem(ticket)) {
+        lobby.seed = seed.to_string();
+        for (seat, part) in Seat::all(lobby.seats.len() as u8).zip(&new.parts) {
+            let is_person = lobby.entry(seat)?.person.is_some();
+            if let Some(part) = part.as_ref().filter(|_| is_person) {
+                parts.push((seat, part.parse().map_err(|_| Error::BadInput)?));
+            }
+        }
     }
     let tokens: Vec<Option<&str>> =
         lobby.seats.iter().map(|entry| entry.person.as_ref().map(|_| entry.token.as_str())).collect();
     let id = tables::store_new(&app, &lobby).await?;
     if new.start {
-        app.load_table(&id).await?.request(Command::Start { by: None, fill: false }).await?;
+        app.load_table(&id).await?.request(Command::Begin { fill: false, parts }).await?;
     }
     Ok(Json(json!({ "id": id, "tokens": tokens })))
 }
 
 /// The first person is the host; where there is none, whoever sits down first.
-fn lobby(new: &NewTableBody) -> Result<Lobby, Error> {
+fn lobby(app: &App, new: &NewTableBody) -> Result<Lobby, Error> {
     let meta = dino_games::meta(&new.game).ok_or(Error::NotFound)?;
     let seats = u8::try_from(new.players.len()).map_err(|_| Error::BadInput)?;
-    dino_games::configured(&new.game, seats, &new.options)?;
+    // Before so many seats are made.
+    Setup { options: &new.options, ..Setup::new(&new.game, seats) }.configured()?;
     let mut lobby = Lobby::new(meta, "", seats)?;
     lobby.options.clone_from(&new.options);
+    lobby.choose_sheet(new.components.as_deref().unwrap_or_default(), &app.settings.sheets)?;
+    lobby.setup().configured()?;
     lobby.listed = new.listed;
     if let Some(pace) = &new.pace {
         lobby.pace = pace.parse().map_err(|_| Error::BadInput)?;
@@ -116,8 +140,16 @@ pub(super) async fn table(request: ApiRequest) -> Json<Value> {
         "seats": lobby.seats.len(),
         "players": lobby.players(),
         "options": lobby.options,
+        "components": lobby.sheet.as_ref().map(|sheet| &sheet.name),
+        "seed_sha256": lobby.commitment().map(|commitment| commitment.to_string()),
+        "parts": table.map(|table| parts(&table.record(false).header)),
         "events": table.map(|table| table.events()),
         "pending": table.map(|table| pending(&**table)),
         "result": table.and_then(|table| table.standing()).map(|standing| standing.totals),
     }))
+}
+
+/// What seats added to the seed: each seat with its part.
+fn parts(header: &Header) -> Vec<(Seat, String)> {
+    header.parts.iter().map(|(seat, part)| (*seat, part.to_string())).collect()
 }

@@ -122,6 +122,7 @@ pub(crate) async fn move_here(
         entry.away = false;
         // Whoever else knows the link of before, or plays with its secret, has nothing in hand any more.
         entry.token = ids::random_id()?;
+        entry.part_sha256 = None;
         // Who opened the table takes that along.
         if former.as_deref() == Some(lobby.host.as_str()) {
             lobby.host = person;

@@ -3,15 +3,17 @@
 use crate::app::App;
 use crate::clock::now;
 use crate::error::Error;
+use crate::forms::fair;
 use crate::ids::random_id;
 use crate::lobby::Lobby;
 use crate::projection;
 use crate::reader::Reader;
-use crate::request::{FormRequest, TableRequest};
+use crate::request::FormRequest;
 use crate::table_task::Command;
 use axum::extract::{Extension, Form, Path, State};
 use axum::response::Redirect;
 use dino_core::Seat;
+use dino_games::Setup;
 use dino_store::{NewTable, TableStatus};
 use std::collections::HashMap;
 
@@ -22,21 +24,28 @@ pub(crate) async fn create(
 ) -> Result<Redirect, Error> {
     let game = fields.get("game").map_or("", String::as_str);
     let bots = fields.get("mode").map(String::as_str) == Some("bots");
-    let id = open(&app, &reader, game, bots).await?;
+    let id = open(&app, &reader, game, bots, &fields).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
 /// A new table with the reader in its first seat: playing at once against bots, or waiting for friends.
-async fn open(app: &App, reader: &Reader, game: &str, bots: bool) -> Result<String, Error> {
+async fn open(
+    app: &App,
+    reader: &Reader,
+    game: &str,
+    bots: bool,
+    fields: &HashMap<String, String>,
+) -> Result<String, Error> {
     let meta = dino_games::meta(game).ok_or(Error::NotFound)?;
     let seats = 3.clamp(meta.min_seats, meta.max_seats);
     let mut lobby = Lobby::new(meta, &reader.person, seats)?;
     lobby.sit(Seat::FIRST, &reader.person, &reader.own_name())?;
     lobby.listed = !bots;
+    let parts = if bots { fair::redeem(app, &mut lobby, Seat::FIRST, fields)? } else { Vec::new() };
     let id = store_new(app, &lobby).await?;
     app.store.join(&reader.person, &id).await?;
     if bots {
-        app.load_table(&id).await?.request(Command::Start { by: None, fill: true }).await?;
+        app.load_table(&id).await?.request(Command::Begin { fill: true, parts }).await?;
     }
     Ok(id)
 }
@@ -52,17 +61,21 @@ pub(crate) async fn store_new(app: &App, lobby: &Lobby) -> Result<String, Error>
 
 pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
     let (fields, person) = (request.fields.clone(), request.reader.person.clone());
+    let sheets = request.app.settings.sheets.clone();
     request
         .change(move |lobby| {
             let lobby = lobby.before_start_by(&person)?;
             let game = dino_games::meta(&lobby.game).ok_or(Error::NotFound)?;
-            let usual = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &[])?;
+            let usual = Setup { options: &[], ..lobby.setup() }.configured()?;
             let before = lobby.seats.len();
             if let Some(seats) = fields.get("seats") {
                 lobby.resize(seats.parse().map_err(|_| Error::BadInput)?, game)?;
             }
             if let Some(pace) = fields.get("pace") {
                 lobby.pace = pace.parse().map_err(|_| Error::BadInput)?;
+            }
+            if let Some(name) = fields.get("components") {
+                lobby.choose_sheet(name, &sheets)?;
             }
             lobby.listed = fields.contains_key("listed");
             let specs = dino_games::options(&lobby.game).unwrap_or_default();
@@ -74,7 +87,7 @@ pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
             let was_usual = |(key, value): &(String, String)| usual.contains(&(key.as_str(), value.as_str()));
             let given: Vec<(String, String)> = given.filter(|given| !resized || !was_usual(given)).collect();
             // What does not fit is refused as a whole.
-            dino_games::configured(&lobby.game, lobby.seats.len() as u8, &given)?;
+            Setup { options: &given, ..lobby.setup() }.configured()?;
             lobby.options = given;
             Ok(())
         })
@@ -82,7 +95,7 @@ pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
 }
 
 pub(crate) async fn start(request: &FormRequest) -> Result<(), Error> {
-    let (by, fill) = (Some(request.credential()), request.fields.contains_key("fill"));
+    let (by, fill) = (request.credential(), request.fields.contains_key("fill"));
     request.send(Command::Start { by, fill }).await
 }
 
@@ -122,19 +135,19 @@ async fn own_table(app: &App, person: &str, id: &str) -> Result<(Lobby, TableSta
 }
 
 /// The same table again: whoever asks second joins the first.
-pub(crate) async fn rematch(request: TableRequest) -> Result<Redirect, Error> {
+pub(crate) async fn rematch(request: FormRequest) -> Result<Redirect, Error> {
     let next = next_table(&request).await?;
     Ok(Redirect::to(&format!("/t/{next}")))
 }
 
-async fn next_table(request: &TableRequest) -> Result<String, Error> {
+async fn next_table(request: &FormRequest) -> Result<String, Error> {
     // One at a time: two who ask at once must meet at one table.
     let _turn = request.app.rematch_lock.lock().await;
     let (app, person, snapshot) = (&request.app, &request.reader.person, request.snapshot());
     let over = snapshot.table.as_ref().is_some_and(|table| table.standing().is_some());
-    if !over || snapshot.lobby.seats_of(person).is_empty() {
+    let Some(seat) = snapshot.lobby.seats_of(person).first().filter(|_| over) else {
         return Err(Error::WrongTime);
-    }
+    };
     if let Some(next) = &snapshot.lobby.rematch {
         return Ok(next.clone());
     }
@@ -145,7 +158,9 @@ async fn next_table(request: &TableRequest) -> Result<String, Error> {
         entry.name.clone_from(&before.name);
     }
     lobby.options.clone_from(&snapshot.lobby.options);
+    lobby.sheet.clone_from(&snapshot.lobby.sheet);
     (lobby.pace, lobby.listed) = (snapshot.lobby.pace, snapshot.lobby.listed);
+    let parts = fair::redeem(app, &mut lobby, seat, &request.fields)?;
     let next = store_new(app, &lobby).await?;
     for person in snapshot.lobby.seats.iter().filter_map(|entry| entry.person.as_deref()) {
         app.store.join(person, &next).await?;
@@ -159,6 +174,6 @@ async fn next_table(request: &TableRequest) -> Result<String, Error> {
         Ok(())
     };
     request.handle.request(Command::Lobby(Box::new(change))).await?;
-    app.load_table(&next).await?.request(Command::Start { by: None, fill: false }).await?;
+    app.load_table(&next).await?.request(Command::Begin { fill: false, parts }).await?;
     Ok(next)
 }

@@ -57,7 +57,12 @@ async fn server() -> (App, Arc<TestStore>, String, Lines, tracing::subscriber::D
         lobby.sit(seat, "ann", "Ann").unwrap();
     }
     let id = tables::store_new(&app, &lobby).await.unwrap();
-    app.load_table(&id).await.unwrap().request(Command::Start { by: None, fill: false }).await.unwrap();
+    app.load_table(&id)
+        .await
+        .unwrap()
+        .request(Command::Begin { fill: false, parts: Vec::new() })
+        .await
+        .unwrap();
     let lines = Lines::default();
     let log = tracing::subscriber::set_default(Capture(lines.clone()));
     (app, store, id, lines, log)

@@ -9,9 +9,19 @@ impl TableTask {
     pub(super) async fn administer(&mut self, change: AdminChange) -> Result<(), Error> {
         let mut lobby = Lobby::clone(&self.lobby);
         match change {
-            AdminChange::Unlist => lobby.listed = false,
+            AdminChange::Unlist => {
+                lobby.listed = false;
+                // A game that is about to begin is stored with a lobby of its own.
+                if let Some(reveal) = &mut self.reveal {
+                    reveal.lobby.listed = false;
+                }
+            }
             AdminChange::Close { reason } => {
                 lobby.check_open()?;
+                // Nor does a game begin any more.
+                if let Some(reply) = self.reveal.take().and_then(|reveal| reveal.reply) {
+                    self.begun = Some((reply, Err(Error::Closed(reason.clone()))));
+                }
                 lobby.closed = Some(reason);
             }
             AdminChange::Delete => {

@@ -134,6 +134,7 @@ impl TableTask {
 mod tests {
     use super::*;
     use dino_core::Seed;
+    use dino_games::Setup;
 
     #[test]
     fn a_time_that_has_passed_lies_in_the_past() {
@@ -146,7 +147,9 @@ mod tests {
     #[tokio::test]
     async fn a_clock_goes_on_where_it_was_when_the_table_comes_back() {
         let options = [("draft", "off"), ("learning", "on")].map(|(key, value)| (key.into(), value.into()));
-        let mut table = dino_games::open("mesozooic", 2, &options, Seed::of_series(1, 1), vec![]).unwrap();
+        let mut table = Setup { options: &options, ..Setup::new("mesozooic", 2) }
+            .open(Seed::of_series(1, 1), vec![], vec![])
+            .unwrap();
         table.draw_all();
         for seat in Seat::all(2) {
             table.act(seat, "ready").unwrap();
@@ -168,7 +171,7 @@ mod tests {
         let slide = slide(table.as_ref()).unwrap();
         assert_eq!(table.lead_left(Seat::FIRST), Duration::ZERO);
         table.act_now(Seat::FIRST, &slide, None).unwrap();
-        let back = dino_games::resume_lines(&table.record(true)).unwrap();
+        let back = dino_games::resume_lines(&table.record(true), None).unwrap();
         for seat in Seat::all(2) {
             let (elapsed, limit) = Clocks::resumed(back.as_ref()).reading(back.as_ref(), seat).unwrap();
             assert!(elapsed >= Duration::from_secs(20) && elapsed < limit, "{elapsed:?}");

@@ -4,14 +4,15 @@ use super::bots::Bots;
 use super::clock::Clocks;
 use super::presence::Presence;
 use super::run::retry_delay;
-use super::{Command, LobbyChange, load};
+use super::seed_parts::Reveal;
+use super::{Command, LobbyChange, Reply, load};
 use crate::app::App;
 use crate::clock::now;
 use crate::credential::Credential;
 use crate::derived::ActionTexts;
 use crate::error::Error;
 use crate::lobby::Lobby;
-use dino_core::{Pace, Seat, SeatSet, TableStatus};
+use dino_core::{Pace, Seat, SeatSet, Seed, TableStatus};
 use dino_games::AnyTable;
 use dino_page::Drawings;
 use dino_store::ChatMessage;
@@ -46,6 +47,10 @@ pub(crate) struct TableTask {
     pub(super) retry_at: Option<Instant>,
     /// How often in a row the store has failed to do what nobody waited for.
     pub(super) store_failures: u32,
+    /// A start that waits for what is added to the seed.
+    pub(super) reveal: Option<Reveal>,
+    /// Who is told that a start that had to wait is done, and how it went.
+    pub(super) begun: Option<(Reply, Result<(), Error>)>,
     /// Whether the table in memory may hold what the store does not: then nobody may see it, and the task must end.
     pub(super) is_ahead: bool,
     /// Whether the table was removed: the task must end.
@@ -68,7 +73,9 @@ impl TableTask {
         match command {
             Command::Admin(change, _operator) => self.administer(change).await,
             Command::Lobby(change) => self.change(change).await,
-            Command::Start { by, fill } => self.start(by.as_ref(), fill).await,
+            Command::Start { by, fill } => self.start(&by, fill).await,
+            Command::Begin { fill, parts } => self.begin(self.ready_lobby(fill)?, parts).await,
+            Command::SeedPart { by, seat, part } => self.take_seed_part(&by, seat, part).await,
             Command::Act { by, seat, action, at } => {
                 self.act(self.alive(&by, seat)?, &action, at).await?;
                 self.app.metrics.person_actions.add(1);
@@ -101,6 +108,10 @@ impl TableTask {
     }
 
     async fn change(&mut self, change: LobbyChange) -> Result<(), Error> {
+        // What the game begins with is settled.
+        if self.reveal.is_some() {
+            return Err(Error::WrongTime);
+        }
         let mut lobby = Lobby::clone(&self.lobby);
         change(&mut lobby)?;
         self.store_lobby(lobby).await
@@ -166,11 +177,18 @@ impl TableTask {
         self.retry_at = Some(Instant::now() + retry_delay(self.store_failures));
     }
 
-    async fn start(&mut self, by: Option<&Credential>, fill: bool) -> Result<(), Error> {
-        if let Some(by) = by {
-            self.may_start(by)?;
-            self.presence.touch(by.seats(&self.lobby));
+    async fn start(&mut self, by: &Credential, fill: bool) -> Result<(), Error> {
+        self.may_start(by)?;
+        self.presence.touch(by.seats(&self.lobby));
+        // Who starts twice is not refused: it is about to begin.
+        if self.reveal.is_some() {
+            return Ok(());
         }
+        self.begin_with_parts(self.ready_lobby(fill)?).await
+    }
+
+    /// The lobby with all seats taken.
+    fn ready_lobby(&self, fill: bool) -> Result<Lobby, Error> {
         if self.table.is_some() {
             return Err(Error::WrongTime);
         }
@@ -181,9 +199,13 @@ impl TableTask {
         if lobby.entries().any(|(seat, _)| lobby.is_free(seat)) {
             return Err(Error::SeatsFree);
         }
+        Ok(lobby)
+    }
+
+    /// The game of this lobby begins, with what was added to its seed.
+    pub(super) async fn begin(&mut self, mut lobby: Lobby, parts: Vec<(Seat, Seed)>) -> Result<(), Error> {
         let Ok(seed) = lobby.seed.parse() else { return Err(Error::internal(&"a seed that is none")) };
-        let seats = lobby.seats.len() as u8;
-        let mut table = dino_games::open(&lobby.game, seats, &lobby.options, seed, lobby.players())?;
+        let mut table = lobby.setup().open(seed, parts, lobby.players())?;
         lobby.header = Some(table.record(false).header.to_string());
         table.draw_all();
         self.clocks = Clocks::new();

@@ -45,6 +45,8 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
         studies: Arc::default(),
         retry_at: None,
         store_failures: 0,
+        reveal: None,
+        begun: None,
         is_ahead: false,
         is_deleted: false,
     };
@@ -89,7 +91,7 @@ pub(crate) async fn reload(app: &App, id: &str, lobby: &Lobby) -> Result<Option<
     let resumed = catch(|| {
         #[cfg(test)]
         crate::panic::hit(&app.failpoints.replays);
-        dino_games::resume_lines(&record)
+        dino_games::resume_lines(&record, lobby.sheet_text())
     });
     match resumed.map_err(|panic| Error::broken(&panic))? {
         // What happened under older rules may be against those of today.

@@ -125,6 +125,11 @@ impl Presence {
 }
 
 impl PresenceGuard {
+    /// The seats it looks for.
+    pub(crate) fn seats(&self) -> SeatSet {
+        self.seats
+    }
+
     /// From now on it looks for these seats; whether they are others than before.
     pub(crate) fn set_seats(&mut self, seats: SeatSet) -> bool {
         let before = std::mem::replace(&mut self.seats, seats);

@@ -35,6 +35,8 @@ enum Turn {
     Thought(Thought),
     Presence,
     ClockRanOut,
+    /// Whoever has not sent what it announced to add to the seed adds nothing.
+    RevealEnded,
     /// Nothing happened for a while, or something that failed before is to be tried again.
     Tick,
     Shutdown,
@@ -97,6 +99,7 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
             Turn::Command(command) => Inbox::scope(inbox.id, task.apply(command)).await,
             Turn::Thought(thought) => task.take_thought(thought).await,
             Turn::ClockRanOut => task.clock_ran_out().await.inspect_err(|_| task.retry_later()),
+            Turn::RevealEnded => task.end_reveal().await,
             Turn::Presence => Ok(()),
             Turn::Tick if task.can_unload(snapshots) => return,
             Turn::Tick => Ok(()),
@@ -112,6 +115,13 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
         }
         // Only now: who asked must find it done wherever they look next.
         inbox.id = None;
+        if let Some((reply, begun)) = task.begun.take() {
+            let _ = reply.send(begun);
+        }
+        // Who starts is answered when the game has begun.
+        if let Some(reveal) = task.reveal.as_mut().filter(|reveal| reveal.reply.is_none()) {
+            reveal.reply = inbox.reply.take();
+        }
         if let Some(reply) = inbox.reply.take() {
             let _ = reply.send(done);
         }
@@ -129,8 +139,12 @@ impl TableTask {
         if deadline.is_some_and(|deadline| deadline <= now) {
             return Turn::ClockRanOut;
         }
+        let reveal = self.reveal.as_ref().map(|reveal| reveal.deadline);
+        if reveal.is_some_and(|deadline| deadline <= now) {
+            return Turn::RevealEnded;
+        }
         let absence = self.presence.next_absence();
-        let wake_at = [Some(now + idle), deadline, self.retry_at].into_iter().flatten().min();
+        let wake_at = [Some(now + idle), deadline, reveal, self.retry_at].into_iter().flatten().min();
         let app: App = self.app.clone();
         tokio::select! {
             Some(Request { id, command, reply }) = inbox.requests.recv() => {
@@ -170,6 +184,7 @@ impl TableTask {
             pending.is_some_and(|pending| pending.seats().iter().any(|seat| self.acts_for(seat)));
         let is_running = pending.is_some_and(|pending| pending != Pending::Over);
         !waits_for_bots
+            && self.reveal.is_none()
             && self.rules_deadline().is_none()
             && !(is_running && matches!(self.lobby.pace, Pace::Minutes(_)))
     }
@@ -185,8 +200,9 @@ impl TableTask {
     fn snapshot_version(&self, present: SeatSet) -> String {
         let lines = self.table.as_ref().map_or(0, |table| table.lines());
         let resyncs: u64 = self.clocks.timed.iter().map(|seat| u64::from(seat.resyncs)).sum();
-        let deleted = u8::from(self.is_deleted);
-        format!("{lines}.{}.{}.{present:?}.{resyncs}.{deleted}", self.stored.version, self.chat.len())
+        let (lobby, chat) = (self.stored.version, self.chat.len());
+        let (reveal, deleted) = (self.reveal.is_some(), self.is_deleted);
+        format!("{lines}.{lobby}.{chat}.{present:?}.{resyncs}.{reveal}.{deleted}")
     }
 
     /// A copy of how things are.
@@ -197,6 +213,7 @@ impl TableTask {
             lobby: self.lobby.clone(),
             table: self.table.as_ref().map(|table| table.boxed()),
             chat: self.chat.clone(),
+            reveal: self.reveal.as_ref().map(|reveal| reveal.hashes.clone()),
             present,
             absent_since,
             clock_started: self.clock_started,

@@ -77,7 +77,7 @@ async fn a_full_queue_loses_neither_bots_nor_farewells() {
     let (app, store) = server().await;
     let (_, handle) = lobby(&app, &["ann"]).await;
     let ann = handle.enter(SeatSet::one(Seat::FIRST));
-    handle.request(Command::Start { by: None, fill: true }).await.unwrap();
+    handle.request(Command::Begin { fill: true, parts: Vec::new() }).await.unwrap();
     // Ann acts until the bot is asked; it thinks while the store holds up what is said.
     let bot = Seat::all(2).last().unwrap();
     while !handle.snapshot().table.as_ref().unwrap().pending().seats().contains(bot) {
@@ -129,7 +129,7 @@ async fn who_finds_no_place_in_the_queue_is_told_so() {
 async fn a_last_action_that_is_stored_is_acknowledged_and_its_table_marked_later() {
     let (app, store) = server().await;
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
-    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
+    handle.request(Command::Begin { fill: false, parts: Vec::new() }).await.unwrap();
     assert_eq!(app.store.table(&id).await.unwrap().status, TableStatus::Running);
     store.fails_status.store(true, Ordering::SeqCst);
     while let Some(act) = any_action(&handle) {
@@ -145,7 +145,7 @@ async fn a_last_action_that_is_stored_is_acknowledged_and_its_table_marked_later
 async fn a_table_is_marked_when_it_comes_back() {
     let (app, store) = server().await;
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
-    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
+    handle.request(Command::Begin { fill: false, parts: Vec::new() }).await.unwrap();
     store.fails_status.store(true, Ordering::SeqCst);
     while let Some(act) = any_action(&handle) {
         handle.request(act).await.unwrap();
@@ -161,7 +161,7 @@ async fn a_table_is_marked_when_it_comes_back() {
 async fn nobody_sees_what_could_not_be_stored() {
     let (app, store) = server().await;
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
-    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
+    handle.request(Command::Begin { fill: false, parts: Vec::new() }).await.unwrap();
     let (events, lines) =
         (handle.snapshot().table.as_ref().unwrap().events(), app.store.lines(&id, 0).await.unwrap());
     store.fails_records.store(true, Ordering::SeqCst);
@@ -179,7 +179,7 @@ async fn nobody_sees_what_could_not_be_stored() {
 async fn what_is_stored_is_acknowledged_though_the_store_was_not_sure() {
     let (app, store) = server().await;
     let (_, handle) = lobby(&app, &["ann", "ben"]).await;
-    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
+    handle.request(Command::Begin { fill: false, parts: Vec::new() }).await.unwrap();
     let events = handle.snapshot().table.as_ref().unwrap().events();
     store.denies_appends.store(true, Ordering::SeqCst);
     handle.request(any_action(&handle).unwrap()).await.unwrap();
@@ -192,7 +192,7 @@ async fn a_panic_in_a_turn_ends_one_table_which_comes_back_as_it_was() {
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
     let (_, other) = lobby(&app, &["ann", "ben"]).await;
     for handle in [&handle, &other] {
-        handle.request(Command::Start { by: None, fill: false }).await.unwrap();
+        handle.request(Command::Begin { fill: false, parts: Vec::new() }).await.unwrap();
         handle.request(any_action(handle).unwrap()).await.unwrap();
     }
     let lines = app.store.lines(&id, 0).await.unwrap();
@@ -210,7 +210,7 @@ async fn a_bot_that_panics_thinks_again() {
     let (app, _) = server().await;
     let (_, handle) = lobby(&app, &["ann"]).await;
     app.failpoints.thoughts.store(1, Ordering::SeqCst);
-    handle.request(Command::Start { by: None, fill: true }).await.unwrap();
+    handle.request(Command::Begin { fill: true, parts: Vec::new() }).await.unwrap();
     until("the bot has panicked and acts all the same", async || {
         // Ann acts whenever she can.
         let table = handle.snapshot().table.as_ref().unwrap().boxed();
@@ -228,7 +228,7 @@ async fn a_bot_that_panics_thinks_again() {
 async fn who_has_said_so_beforehand_is_answered_for() {
     let (app, _) = server().await;
     let (id, handle) = lobby_of(&app, "evo", &["ann", "ben"]).await;
-    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
+    handle.request(Command::Begin { fill: false, parts: Vec::new() }).await.unwrap();
     let mut answered = 0;
     while answered < 5 {
         let table = handle.snapshot().table.as_ref().unwrap().boxed();
@@ -273,7 +273,7 @@ impl tracing::Subscriber for LineCount {
 async fn a_full_disk_fills_no_log_and_is_not_asked_all_the_time() {
     let (app, store) = server().await;
     let (id, handle) = lobby(&app, &["ann"]).await;
-    handle.request(Command::Start { by: None, fill: true }).await.unwrap();
+    handle.request(Command::Begin { fill: true, parts: Vec::new() }).await.unwrap();
     let lines = Arc::new(AtomicU32::new(0));
     let _log = tracing::subscriber::set_default(LineCount(lines.clone()));
     let bot = Seat::all(2).last().unwrap();
@@ -317,7 +317,7 @@ async fn page(app: &App, path: &str) -> (StatusCode, String) {
 async fn a_panic_while_a_page_is_drawn_or_a_record_read_is_answered_in_words() {
     let (app, _) = server().await;
     let (id, handle) = lobby(&app, &["ann", "ben"]).await;
-    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
+    handle.request(Command::Begin { fill: false, parts: Vec::new() }).await.unwrap();
     let title = Words::new(Lang::Fr).get("error-title");
     app.failpoints.drawings.store(1, Ordering::SeqCst);
     let (status, text) = page(&app, &format!("/t/{id}")).await;
@@ -346,7 +346,7 @@ async fn a_bot_whose_thoughts_come_to_no_end_is_asked_again_and_acts() {
     let (_, handle) = lobby(&app, &["ann"]).await;
     // Whatever it thinks with its only thread hangs; what needs no thought goes past it.
     app.failpoints.endless.store(1, Ordering::SeqCst);
-    handle.request(Command::Start { by: None, fill: true }).await.unwrap();
+    handle.request(Command::Begin { fill: true, parts: Vec::new() }).await.unwrap();
     let bot = Seat::all(2).last().unwrap();
     while !handle.snapshot().table.as_ref().unwrap().pending().seats().contains(bot) {
         handle.request(any_action(&handle).unwrap()).await.unwrap();
@@ -359,7 +359,7 @@ async fn a_bot_whose_thoughts_come_to_no_end_is_asked_again_and_acts() {
 async fn nobody_acts_for_a_seat_that_has_moved() {
     let (app, _) = server().await;
     let (_, handle) = lobby(&app, &["ann", "ben"]).await;
-    handle.request(Command::Start { by: None, fill: false }).await.unwrap();
+    handle.request(Command::Begin { fill: false, parts: Vec::new() }).await.unwrap();
     // Made while the seats were theirs, carried out when they are not.
     let former = any_action(&handle).unwrap();
     let move_all = |lobby: &mut Lobby| {

@@ -4,8 +4,10 @@
 mod api;
 mod client;
 mod device;
+mod fair;
 mod flood;
 mod handover;
+mod sheets;
 mod tables;
 mod updates;
 

@@ -6,7 +6,7 @@ use crate::trial::{FastRng, MAX_EVENTS, Trial, any, random_event, viewers};
 use dino_core::draw::below;
 use dino_core::record::{Fault, Line};
 use dino_core::replay::replay;
-use dino_core::{Event, Game, GameExt as _, Record, Refusal, Seal, Seed, Table, Viewer};
+use dino_core::{Event, Game, GameExt as _, Record, Refusal, Seal, Seat, Seed, Table, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -43,8 +43,12 @@ fn survives_json<T: Serialize + DeserializeOwned + Eq + std::fmt::Debug>(value: 
 /// A game at a table with a record; now and then a seat takes back what it may.
 fn play_table<G: Game>(trial: &Trial<G>, rng: &mut FastRng) -> Result<Table<G>, String> {
     let players = vec!["random".to_owned(); usize::from(trial.states[0].seats())];
-    let mut table =
-        Table::<G>::new(trial.config.clone(), Seed::of_series(trial.seed, u64::from(LAW)), players);
+    let seed = Seed::of_series(trial.seed, u64::from(LAW));
+    // Some seats add parts to the seed, others do not.
+    let adds = |seat: &Seat| trial.seed >> seat.index() & 1 == 1;
+    let parts =
+        Seat::all(trial.states[0].seats()).filter(adds).map(|seat| (seat, seed.commitment())).collect();
+    let mut table = Table::<G>::with_parts(trial.config.clone(), seed, parts, players);
     while let Some(event) = random_event(table.state(), rng) {
         let (at, before) = (table.events().len(), table.state().clone());
         let happened = match event {

@@ -163,3 +163,22 @@ fn a_server_nobody_reads_from_serves_all_the_same() {
     assert!(connected);
     drop(server);
 }
+
+#[test]
+fn component_sheets_are_offered_by_the_names_of_their_files() {
+    let folder = folder("serve-sheets");
+    let [ours, bad] = ["ours.toml", "bad.toml"].map(|name| folder.join(name));
+    let sheet = include_str!("../../../cubosaurs/components.toml");
+    std::fs::write(&ours, sheet).unwrap();
+    std::fs::write(&bad, sheet.replacen("cost = 5", "cost = 99", 1)).unwrap();
+    let data = folder.join("data");
+    let [(en, code), (fr, _)] =
+        refused(&["--data", text(&data), "--components", text(&ours), "--components", text(&bad)]);
+    assert!(en.contains("bad.toml cannot be offered: line 180:"), "{en}");
+    assert!(fr.contains("bad.toml ne peut être proposée : "), "{fr}");
+    assert_eq!(code, 2);
+    let [(en, _), _] = refused(&["--components", text(&ours), "--components", text(&ours)]);
+    assert!(en.contains("another one of that game has the same name"), "{en}");
+    assert!(!data.exists(), "nothing was begun");
+    drop(start(&["--data", text(&data), "--listen", "127.0.0.1:0", "--components", text(&ours)]).0);
+}

@@ -24,7 +24,7 @@ impl Show for State {
             Part::new("status", "status", Zone::Centre, status(view, scene)),
             Part::new("animals", "gods-board", Zone::Centre, animals),
             Part::new("land", "gods-land", Zone::Centre, lands::land(view, scene, main)),
-            Part::new("told", "gods-told", Zone::Centre, aids::told(scene.words)),
+            Part::new("told", "gods-told", Zone::Centre, scene.drawn("told", (), || aids::told(scene.words))),
             Part::new("rest", "gods-rest", Zone::Actions, aids::rest(view, scene)),
             Part::new("hunters", "gods-hunters", Zone::Actions, lands::hunters(view, scene)),
             Part::new("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
@@ -61,6 +61,13 @@ impl Show for State {
 }
 
 fn status(view: &View, scene: &Scene<'_>) -> Markup {
+    // The reader's own tile lies above the reader's own map.
+    let placed_by_another = scene.you.is_some_and(|you| you != view.turn);
+    let depends_on = (view.piles(), view.phase, view.turn, placed_by_another);
+    scene.drawn("status", depends_on, || chips(view, scene, placed_by_another))
+}
+
+fn chips(view: &View, scene: &Scene<'_>, placed_by_another: bool) -> Markup {
     let words = scene.words;
     let left = view.face_down.len();
     let pile = |letter: Letter, left: usize| {
@@ -82,8 +89,7 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
                 (words.with("gods-love-dinosaurs-chip-active", &[("animal", text::animals(species, words).into())]))
             },
             Phase::Dinosaurs => span.chip.chip--active { (animal_icon(Animal::Dinosaur)) (words.get("gods-love-dinosaurs-chip-dinosaurs")) },
-            // The reader's own tile lies above the reader's own map.
-            Phase::Place(tile, _) if scene.you.is_some_and(|you| you != view.turn) => span.chip {
+            Phase::Place(tile, _) if placed_by_another => span.chip {
                 (words.with("gods-love-dinosaurs-chip-places", &[("name", scene.name(view.turn).into())]))
                 @if let Some(tile) = view.components.tile(tile) { (tile_picture(tile.spots)) }
             },

@@ -54,8 +54,26 @@ impl Grid {
         self.rows.iter().flat_map(|(_, cells)| cells).flatten()
     }
 
-    /// The table. An origin that a whole column shares is said once, in its head.
-    pub(super) fn markup(&self, reader: &Reader<'_>) -> Markup {
+    /// The value in a row and a column.
+    fn cell(&self, row: &str, column: &str) -> Option<&Cell> {
+        let column = self.columns.iter().position(|name| name == column)?;
+        let (_, cells) = self.rows.iter().find(|(name, _)| name == row)?;
+        cells.get(column)?.as_ref()
+    }
+
+    /// Whether it shows the same things of two sheets.
+    pub(super) fn is_like(&self, other: &Grid) -> bool {
+        self.title == other.title && self.is_list == other.is_list
+    }
+
+    /// The table. An origin that a whole column shares is said once, in its head. Where it is compared, a value that
+    /// differs is marked, with what stands there in the other.
+    pub(super) fn markup(&self, reader: &Reader<'_>, compared: Option<&Grid>) -> Markup {
+        let instead_of = |row: &str, column: &str, cell: &Cell| {
+            let other = compared?.cell(row, column);
+            let other = other.map_or(String::new(), |other| other.text.clone());
+            (other != cell.text).then(|| reader.words.with("rules-instead-of", &[("value", other.into())]))
+        };
         let source =
             |source: &str| html! { span.muted { (reader.words.get(&format!("rules-source-{source}"))) } };
         let shared: Vec<Option<&str>> = (0..self.columns.len()).map(|at| self.shared_source(at)).collect();
@@ -79,10 +97,13 @@ impl Grid {
                             @for (name, cells) in &self.rows {
                                 tr {
                                     th scope="row" { (reader.inline(name)) }
-                                    @for (cell, shared) in cells.iter().zip(&shared) {
+                                    @for ((cell, shared), column) in cells.iter().zip(&shared).zip(&self.columns) {
                                         td {
                                             @if let Some(cell) = cell {
-                                                (reader.inline(&cell.text))
+                                                @match instead_of(name, column, cell) {
+                                                    Some(other) => { mark { (reader.inline(&cell.text)) } " " span.muted { (other) } },
+                                                    None => (reader.inline(&cell.text)),
+                                                }
                                                 @if shared.is_none() { " " (source(&cell.source)) }
                                             }
                                         }
