@@ -37,6 +37,7 @@ cargo xtask siege          attacks on a server while other tables are played; wi
                            program as the tests start it
 cargo xtask torture        a server that is killed, whose disk is full or slow, whose file is replaced; with --long for longer
 cargo xtask updates [N]    what an action costs with four pages listening, in N games of each title
+cargo xtask restart [N] [A]  how long a restart takes with N tables at which A actions were played
 cargo xtask screenshots D  pictures of all pages into folder D; names after it take only those scenes";
 
 fn main() -> ExitCode {
@@ -65,6 +66,7 @@ fn main() -> ExitCode {
         "torture" => attacked().and_then(|program| attacks::torture(&program, has("--long"))),
         "load" => measure("load"),
         "updates" => measure("updates"),
+        "restart" => measure("restart"),
         "screenshots" => screenshots(),
         _ => {
             eprintln!("{HELP}");

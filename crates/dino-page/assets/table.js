@@ -121,7 +121,11 @@ const scroll = (boxes) => boxes.forEach((box) => { if (box) box.scrollTop = box.
 
 function listen() {
   const source = new EventSource(root.dataset.live);
-  source.addEventListener("open", () => { $("offline").hidden = true; });
+  source.addEventListener("open", () => {
+    $("offline").hidden = true;
+    $("offline").textContent = words.offline;
+  });
+  source.addEventListener("restart", () => { $("offline").textContent = words.restarts; });
   source.addEventListener("error", () => {
     $("offline").hidden = false;
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);

@@ -51,6 +51,6 @@ pub use rules_page::TableSheet;
 pub use scene::Scene;
 pub use show::{Ask, Show, Tell, refusal, standing};
 pub use shown_view::{ShownView, ViewOf};
-pub use site::{components, message, move_here, rules, table_components};
+pub use site::{components, error, move_here, rules, table_components};
 pub use table::{parts, study, study_page, table};
 pub use words::{Lang, Words};

@@ -102,13 +102,14 @@ fn whose(game: Option<&GamePage>, words: &Words) -> Vec<String> {
     games.map(|page| format!("{}-whose", page.meta.id)).filter(|key| words.has(key)).collect()
 }
 
-/// A page that only says something, such as what went wrong.
-pub fn message(site: &Site<'_>, title_key: &str, text: &str) -> Markup {
-    let title = site.words.get(title_key);
+/// A page that only says what went wrong, and the id of the request to ask about.
+pub fn error(site: &Site<'_>, text: &str, request: &str) -> Markup {
+    let title = site.words.get("error-title");
     let content = html! {
         section.panel.message {
             h1 { (title) }
             p { (text) }
+            p { small { (site.words.with("error-request", &[("request", request.into())])) } }
             p { a.btn href="/" { (site.words.get("site-to-home")) } }
         }
     };

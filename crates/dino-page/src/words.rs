@@ -34,6 +34,14 @@ impl Lang {
         let language = locale.split(['-', '_', '.']).next().unwrap_or_default();
         if language.eq_ignore_ascii_case("fr") { Lang::Fr } else { Lang::En }
     }
+
+    /// Its code, as browsers know it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        }
+    }
 }
 
 /// The words of one language.

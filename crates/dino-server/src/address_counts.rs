@@ -33,6 +33,11 @@ impl AddressCounts {
         Some(AddressPermit { counts: self.clone(), address })
     }
 
+    /// How many there are of all addresses.
+    pub(crate) fn total(&self) -> usize {
+        self.lock().total
+    }
+
     /// Whether there are none.
     #[cfg(test)]
     pub(crate) fn is_empty(&self) -> bool {
@@ -42,6 +47,12 @@ impl AddressCounts {
     fn lock(&self) -> MutexGuard<'_, Counts> {
         // The counts are whole at every moment, also after a panic elsewhere.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl AddressPermit {
+    pub(crate) fn address(&self) -> IpAddr {
+        self.address
     }
 }
 

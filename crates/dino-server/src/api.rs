@@ -203,23 +203,26 @@ async fn events(permit: StreamPermit, request: ApiRequest) -> Result<Response, E
     let presence = request.handle.enter(seats);
     let mut snapshots = request.handle.subscribe();
     snapshots.mark_changed();
-    let started = (request.query.from as usize, snapshots, request, presence, permit);
-    let stream = stream::unfold(started, |(from, mut snapshots, request, presence, permit)| async move {
+    let started = Some((request.query.from as usize, snapshots, request, presence, permit));
+    let stream = stream::unfold(started, |state| async move {
+        let (from, mut snapshots, request, presence, permit) = state?;
         loop {
-            // When the server ends, so does the table's task, and with it this.
-            snapshots.changed().await.ok()?;
+            if snapshots.changed().await.is_err() {
+                return Some((Ok(request.reader.restart_event()?), None));
+            }
             let snapshot = snapshots.borrow_and_update().clone();
+            request.reader.admit(&permit).ok()?;
             let viewer = request.viewer(&snapshot).ok()?;
             if let Some(hashes) = snapshot.reveal.as_ref().filter(|_| viewer != Viewer::Public) {
                 let listening = (from, snapshots, request, presence, permit);
-                return Some((Ok(live::reveal(hashes)), listening));
+                return Some((Ok(live::reveal(hashes)), Some(listening)));
             }
             let Some(table) = snapshot.table.as_deref().filter(|table| table.events() != from) else {
                 continue;
             };
             let event = catch(|| seen(table, from, viewer)).map_err(Error::from).ok()?;
             let listening = (table.events(), snapshots, request, presence, permit);
-            return Some((Ok::<_, Infallible>(event), listening));
+            return Some((Ok::<_, Infallible>(event), Some(listening)));
         }
     });
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())

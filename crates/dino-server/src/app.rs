@@ -1,15 +1,22 @@
 //! What all requests share, and the routes.
 
 use crate::address_counts::AddressCounts;
+use crate::address_hash::AddressHasher;
 use crate::error::Error;
 use crate::forms::{fair, play, seats, tables};
 use crate::guard;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::named_locks::NamedLocks;
 use crate::rate_limit::RateLimiter;
 use crate::request::FormRequest;
+use crate::request_id::RequestIds;
+use crate::request_log::RequestLog;
+use crate::sanctions::Sanctions;
 use crate::seed_tickets::SeedTickets;
 use crate::sheets::NamedSheet;
 use crate::table_task::{self, TableHandle};
-use crate::{api, assets, live, pages, reader, timed};
+use crate::{api, assets, health, live, pages, reader, timed};
 use axum::Router;
 use axum::middleware;
 use axum::routing::{MethodRouter, get, post};
@@ -89,17 +96,35 @@ pub(crate) struct Shared {
     /// Held while a table is made for one more game.
     pub(crate) rematch_lock: tokio::sync::Mutex<()>,
     pub(crate) limiter: RateLimiter,
+    pub(crate) request_ids: RequestIds,
+    pub(crate) request_log: RequestLog,
+    pub(crate) addresses: AddressHasher,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) sanctions: Sanctions,
+    /// The connections there are.
+    pub(crate) connections: AddressCounts,
     pub(crate) seed_tickets: SeedTickets,
     tables: Mutex<HashMap<String, TableHandle>>,
-    /// One opener at a time, so that no table gets two tasks.
-    open_lock: tokio::sync::Mutex<()>,
+    /// One opener of each table at a time, so that none gets two tasks.
+    opening: NamedLocks,
     english: Words,
     french: Words,
-    shutdown: watch::Sender<bool>,
+    stage: watch::Sender<Stage>,
     /// Every table's task holds a receiver.
     running: watch::Sender<()>,
     #[cfg(test)]
     pub(crate) failpoints: crate::panic::Failpoints,
+}
+
+/// Where in its life a server is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
+enum Stage {
+    Serving,
+    /// It finishes what runs and begins nothing.
+    Draining,
+    /// Tables and streams end.
+    Ending,
 }
 
 impl std::ops::Deref for App {
@@ -112,28 +137,33 @@ impl std::ops::Deref for App {
 
 impl App {
     pub(crate) async fn new(store: Arc<dyn Store>, settings: Settings) -> Result<App, Error> {
-        let make = || {
-            let mut key = vec![0; 64];
-            // Without chance the key would be known to all; an empty one is refused below.
-            if getrandom::fill(&mut key).is_ok() { key } else { Vec::new() }
-        };
-        let key = store.secret("cookie-key", make).await?;
+        let key = store.secret("cookie-key", random_key).await?;
         let key = Key::try_from(key.as_slice()).map_err(|error| Error::internal(&error))?;
+        let addresses = AddressHasher::new(store.secret("address-key", random_key).await?);
+        let sanctions = Sanctions::new(store.sanctions().await?);
+        let limits = Arc::new(Limits::new(&settings));
         Ok(App(Arc::new(Shared {
             bot_permits: Arc::new(Semaphore::new(settings.bot_threads)),
             study_permits: Arc::new(Semaphore::new(1)),
             study_queue: AddressCounts::default(),
             rematch_lock: tokio::sync::Mutex::new(()),
-            limiter: RateLimiter::new(settings.rate),
+            limiter: RateLimiter::new(limits.clone()),
+            request_ids: RequestIds::new(),
+            request_log: RequestLog::new(),
+            addresses,
+            metrics: Arc::default(),
+            limits,
+            sanctions,
+            connections: AddressCounts::default(),
             seed_tickets: SeedTickets::default(),
             store,
             settings,
             key,
             tables: Mutex::default(),
-            open_lock: tokio::sync::Mutex::default(),
+            opening: NamedLocks::default(),
             english: Words::new(Lang::En),
             french: Words::new(Lang::Fr),
-            shutdown: watch::Sender::new(false),
+            stage: watch::Sender::new(Stage::Serving),
             running: watch::Sender::new(()),
             #[cfg(test)]
             failpoints: crate::panic::Failpoints::default(),
@@ -152,9 +182,12 @@ impl App {
         if let Some(handle) = self.loaded_table(id) {
             return Ok(handle);
         }
-        let _one = self.open_lock.lock().await;
+        let _one = self.opening.lock(id).await;
         if let Some(handle) = self.loaded_table(id) {
             return Ok(handle);
+        }
+        if self.is_ending() {
+            return Err(Error::Stopping);
         }
         let handle = table_task::open(self, id).await?;
         self.lock().insert(id.to_owned(), handle.clone());
@@ -169,6 +202,11 @@ impl App {
     /// The table with this id, if it is in memory.
     pub(crate) fn loaded_table(&self, id: &str) -> Option<TableHandle> {
         self.lock().get(id).filter(|handle| handle.is_open()).cloned()
+    }
+
+    /// All tables in memory.
+    pub(crate) fn loaded_tables(&self) -> Vec<TableHandle> {
+        self.lock().values().filter(|handle| handle.is_open()).cloned().collect()
     }
 
     /// Puts a table there without its record.
@@ -206,9 +244,29 @@ impl App {
         seed.parse::<Seed>().map_or(0, |seed| seed.bot_seed())
     }
 
+    /// Begins nothing more; what runs is finished.
+    pub(crate) fn stop_admitting(&self) {
+        self.stage.send_replace(Stage::Draining);
+    }
+
     /// Tells everything that waits to end.
     pub(crate) fn shut_down(&self) {
-        self.shutdown.send_replace(true);
+        self.stage.send_replace(Stage::Ending);
+    }
+
+    /// Whether the server is about to end.
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stage.borrow() >= Stage::Draining
+    }
+
+    /// Whether tables have been told to end.
+    fn is_ending(&self) -> bool {
+        *self.stage.borrow() >= Stage::Ending
+    }
+
+    /// Done when the server begins nothing more.
+    pub(crate) async fn stop_requested(&self) {
+        let _ = self.stage.subscribe().wait_for(|stage| *stage >= Stage::Draining).await;
     }
 
     /// A sign that a table's task is at work, as long as it is held.
@@ -221,11 +279,16 @@ impl App {
         self.running.closed().await;
     }
 
-    /// Done when the server is to end.
+    /// Done when tables are to end.
     pub(crate) async fn shutdown_requested(&self) {
-        let mut shutdown = self.shutdown.subscribe();
-        let _ = shutdown.wait_for(|requested| *requested).await;
+        let _ = self.stage.subscribe().wait_for(|stage| *stage >= Stage::Ending).await;
     }
+}
+
+/// A key for a database. Without chance it would be known to all; an empty one is refused where cookies are signed.
+fn random_key() -> Vec<u8> {
+    let mut key = vec![0; 64];
+    if getrandom::fill(&mut key).is_ok() { key } else { Vec::new() }
 }
 
 /// A form about a table: what it asks for is done, and the table shown.
@@ -287,6 +350,7 @@ pub(crate) fn page_routes() -> Vec<Route> {
 pub(crate) fn other_routes() -> Vec<Route> {
     let mut routes = api::routes();
     routes.push(("/assets/{*path}", get(assets::asset)));
+    routes.extend([("/health", get(health::health)), ("/ready", get(health::ready))]);
     routes
 }
 

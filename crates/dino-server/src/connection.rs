@@ -4,7 +4,7 @@
 //! says nothing any more and hears little, for hours; there are many of them. So such a connection is taken out of
 //! `hyper`'s hands together with its answer, and what remains of it is a socket and the stream that is poured into it.
 
-use crate::address_counts::{AddressCounts, AddressPermit};
+use crate::address_counts::AddressPermit;
 use crate::app::App;
 use crate::rate_limit::network;
 use crate::timed_socket::TimedSocket;
@@ -21,7 +21,7 @@ use std::convert::Infallible;
 use std::io::{self, Read, Write};
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
@@ -29,20 +29,21 @@ use tower_service::Service;
 
 /// How long the other side may take none of what is sent to it.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
-/// How long connections may go on after the server was asked to end.
-const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long requests under way may go on after the server was asked to end, and then tables and streams. Whoever sends
+/// half a request or reads nothing holds up a restart for this long and no longer.
+const DRAIN_TIMEOUT: Duration = Duration::from_secs(1);
+const END_TIMEOUT: Duration = Duration::from_millis(500);
 /// How long to wait when no connection can be taken, as when too many files are open.
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
 
-/// Takes connections until `stop` is done; those under way then get a moment to finish.
+/// Takes connections until `stop` is done. Then requests under way are finished, new ones are refused, tables end, and
+/// those who listen are told.
 pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop: impl Future<Output = ()>) {
     let mut stop = std::pin::pin!(stop);
-    // Every connection holds a receiver: when the last is gone, all have ended.
-    let (open, receiver) = watch::channel(());
-    let receiver = Arc::new(receiver);
-    let (counts, settings) = (AddressCounts::default(), &app.settings);
-    // Behind a proxy all come from one address.
-    let max_each = if settings.behind_proxy { usize::MAX } else { settings.max_connections_per_address };
+    // Every connection holds a receiver of the first, and of the second as long as it is no stream: when the last is gone,
+    // all have ended.
+    let ((open, receiver), (requests, speaks)) = (watch::channel(()), watch::channel(()));
+    let receivers = (Arc::new(receiver), Arc::new(speaks));
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
@@ -50,12 +51,23 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop:
         };
         match accepted {
             Ok((socket, from)) => {
-                match counts.permit(network(from.ip()), max_each, settings.max_connections) {
+                // Behind a proxy all come from one address.
+                let max_each = if app.settings.behind_proxy {
+                    usize::MAX
+                } else {
+                    app.limits.max_connections_per_address()
+                };
+                match app.connections.permit(network(from.ip()), max_each, app.limits.max_connections()) {
                     Some(permit) => {
-                        let open = Open { _receiver: receiver.clone(), _permit: permit };
-                        tokio::spawn(connection(socket, from, routes.clone(), app.clone(), open));
+                        let open = Open { _receiver: receivers.0.clone(), _permit: permit };
+                        let speaks = receivers.1.clone();
+                        tokio::spawn(connection(socket, from, routes.clone(), app.clone(), open, speaks));
                     }
-                    None => refuse(socket),
+                    None => {
+                        app.metrics.refused_connections.add(1);
+                        app.request_log.write_connection(network(from.ip()), &app.addresses);
+                        refuse(socket, REFUSAL);
+                    }
                 }
             }
             Err(error) if is_peer_error(&error) => {}
@@ -65,10 +77,33 @@ pub(crate) async fn serve(listener: TcpListener, routes: Router, app: App, stop:
             }
         }
     }
-    drop((listener, receiver));
-    app.shut_down();
-    let ended = async { tokio::join!(open.closed(), app.tasks_ended()) };
-    let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, ended).await;
+    drop(receivers);
+    let end = async {
+        app.stop_admitting();
+        let (start, count) = (Instant::now(), app.connections.total());
+        tracing::info!(target: "dinotable::server", connections = count, "the server ends");
+        let drained = tokio::time::timeout(DRAIN_TIMEOUT, requests.closed()).await;
+        app.shut_down();
+        let ended = async { tokio::join!(open.closed(), app.tasks_ended()) };
+        let ended = tokio::time::timeout(END_TIMEOUT, ended).await;
+        let (ms, cut_off) = (start.elapsed().as_millis() as u64, app.connections.total());
+        let (requests, tables) = (drained.is_ok(), ended.is_ok());
+        tracing::info!(target: "dinotable::server", ms, requests, tables, cut_off, "the server has ended");
+    };
+    tokio::select! {
+        () = end => {}
+        () = refuse_all(&listener) => {}
+    }
+}
+
+/// Tells everybody who comes now that the server ends.
+async fn refuse_all(listener: &TcpListener) {
+    loop {
+        match listener.accept().await {
+            Ok((socket, _)) => refuse(socket, STOPPING),
+            Err(_) => tokio::time::sleep(ACCEPT_RETRY_DELAY).await,
+        }
+    }
 }
 
 /// A connection under way: the server waits for it when it ends, and it counts for its address.
@@ -81,10 +116,14 @@ struct Open {
 const REFUSAL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\n\
     content-type: text/plain\r\ncontent-length: 49\r\n\r\nThere are too many connections. Try again later.\n";
 
-fn refuse(socket: TcpStream) {
+/// What is said while the server ends.
+const STOPPING: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\nconnection: close\r\n\
+    content-type: text/plain\r\ncontent-length: 40\r\n\r\nThe server restarts. Try again shortly.\n";
+
+fn refuse(socket: TcpStream, answer: &[u8]) {
     // It fits into what the system keeps of an empty connection; and who is gone already need not hear it.
     if let Ok(mut socket) = socket.into_std() {
-        let _ = socket.write_all(REFUSAL);
+        let _ = socket.write_all(answer);
         let _ = socket.shutdown(std::net::Shutdown::Write);
         let _ = socket.read(&mut [0; 4096]);
     }
@@ -97,7 +136,14 @@ fn is_peer_error(error: &io::Error) -> bool {
 }
 
 /// Speaks HTTP until one side ends it, or the answer is a stream of updates.
-async fn connection(socket: TcpStream, from: SocketAddr, routes: Router, app: App, open: Open) {
+async fn connection(
+    socket: TcpStream,
+    from: SocketAddr,
+    routes: Router,
+    app: App,
+    open: Open,
+    speaks: Arc<watch::Receiver<()>>,
+) {
     // Answers are small and awaited: they must not wait for company.
     let _ = socket.set_nodelay(true);
     let (give, mut given) = mpsc::channel::<Response<Body>>(1);
@@ -124,13 +170,14 @@ async fn connection(socket: TcpStream, from: SocketAddr, routes: Router, app: Ap
     let response = tokio::select! {
         _ = &mut http => return,
         response = given.recv() => response,
-        () = app.shutdown_requested() => {
+        () = app.stop_requested() => {
             std::pin::Pin::new(&mut http).graceful_shutdown();
             let _ = http.await;
             return;
         }
     };
     if let Some(response) = response {
+        drop(speaks);
         let socket = http.into_parts().io.into_inner().into_inner();
         // A task of its own, which is as small as what it has left to do.
         tokio::spawn(write_stream(socket, response, open));
@@ -181,5 +228,52 @@ async fn closed_by_peer(socket: &TcpStream) -> io::Result<()> {
             Err(error) if error.kind() != io::ErrorKind::WouldBlock => return Err(error),
             Err(_) => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Settings;
+    use crate::lobby::Lobby;
+    use crate::test_store::TestStore;
+    use dino_core::Seat;
+    use tokio::io::AsyncReadExt;
+
+    #[tokio::test]
+    async fn what_runs_when_the_server_is_asked_to_end_is_finished() {
+        let store = TestStore::new().await;
+        let app = App::new(store.clone(), Settings::default()).await.unwrap();
+        let mut lobby = Lobby::new(dino_games::meta("cubosaurs").unwrap(), "ann", 2).unwrap();
+        lobby.sit(Seat::FIRST, "ann", "Ann").unwrap();
+        let (id, token) =
+            (crate::forms::tables::store_new(&app, &lobby).await.unwrap(), lobby.seats[0].token.clone());
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let routes = crate::app::routes(app.clone());
+        let served = tokio::spawn(serve(listener, routes, app.clone(), async { drop(stopped.await) }));
+
+        store.holds_chat.send_replace(true);
+        let mut line = TcpStream::connect(address).await.unwrap();
+        let body = r#"{"seat":1,"text":"hello"}"#;
+        let request = format!(
+            "POST /api/v1/tables/{id}/chat HTTP/1.1\r\nhost: table\r\nauthorization: Bearer {token}\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        line.write_all(request.as_bytes()).await.unwrap();
+        while app.loaded_table(&id).is_none() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        drop(stop);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        assert!(app.is_stopping() && !served.is_finished(), "it waits for what runs");
+        store.holds_chat.send_replace(false);
+        let mut answer = String::new();
+        line.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        tokio::time::timeout(Duration::from_secs(1), served).await.unwrap().unwrap();
     }
 }

@@ -1,5 +1,6 @@
 //! What can go wrong, and how it is said.
 
+use crate::request_id::RequestId;
 use crate::store_log::log_failure;
 use axum::Extension;
 use axum::http::StatusCode;
@@ -8,7 +9,6 @@ use dino_core::{ConfigError, NoTakeback, Refusal};
 use dino_games::{ActError, OpenError};
 use dino_page::Words;
 use dino_store::StoreError;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Why something was not done. Each has a stable code, a status and a sentence in the reader's language.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -76,39 +76,97 @@ pub enum Error {
     /// So many wait for the table that this request was refused; nothing was done.
     #[error("busy")]
     Busy,
-    /// A fault of ours has ended the table's task; its record is kept. The number finds the fault in the log.
-    #[error("table broken: error {0}")]
-    Broken(u64),
-    /// Something of ours broke; the number finds it in the log.
-    #[error("internal error {0}")]
-    Internal(u64),
-}
-
-/// Numbers under which errors are found in the log.
-fn next_number() -> u64 {
-    static NEXT: AtomicU64 = AtomicU64::new(1);
-    NEXT.fetch_add(1, Ordering::Relaxed)
+    /// Whoever runs the server has ended the table, for this reason.
+    #[error("closed: {0}")]
+    Closed(String),
+    /// Whoever runs the server has shut this address out.
+    #[error("banned")]
+    Banned,
+    /// Whoever runs the server lets this address say nothing.
+    #[error("muted")]
+    Muted,
+    /// The server ends, and begins nothing more.
+    #[error("the server stops")]
+    Stopping,
+    /// The server cannot do its work now, as when its store does not answer.
+    #[error("not ready")]
+    NotReady,
+    /// A fault of ours has ended the table's task; its record is kept. The log tells of the fault under this id.
+    #[error("table broken: request {0}")]
+    Broken(RequestId),
+    /// Something of ours broke; the log tells what under this id.
+    #[error("internal error: request {0}")]
+    Internal(RequestId),
 }
 
 impl Error {
-    /// Something of ours broke: it is logged under a number, and only the number is shown.
+    /// Something of ours broke: it is logged under the id of the request, and only the id is shown.
     pub fn internal(cause: &dyn std::fmt::Display) -> Error {
-        let number = next_number();
-        tracing::error!(number, %cause, "internal error");
-        Error::Internal(number)
+        let request = RequestId::current_or_new();
+        tracing::error!(%request, %cause, "internal error");
+        Error::Internal(request)
     }
 
-    /// The store failed. That comes in floods, so the log has it under one number for all of a minute.
+    /// The store failed. That comes in floods, so the log has it once a minute, under the id of the first.
     pub(crate) fn store(error: &StoreError) -> Error {
-        Error::Internal(log_failure(error, next_number))
+        Error::Internal(log_failure(error, RequestId::current_or_new))
     }
 
     /// The same for a fault that has ended the task of a table.
     pub(crate) fn broken(cause: &dyn std::fmt::Display) -> Error {
-        let number = next_number();
-        tracing::error!(number, %cause, "a table broke");
-        Error::Broken(number)
+        let request = RequestId::current_or_new();
+        tracing::error!(%request, %cause, "a table broke");
+        Error::Broken(request)
     }
+
+    /// The id under which the log tells what broke, where something of ours did.
+    pub(crate) fn logged_as(&self) -> Option<RequestId> {
+        match self {
+            Error::Broken(request) | Error::Internal(request) => Some(*request),
+            _ => None,
+        }
+    }
+
+    /// The same error as the answer to this request: whoever is told of it hears of no other.
+    pub(crate) fn of_request(self, request: RequestId) -> Error {
+        match self {
+            Error::Broken(_) => Error::Broken(request),
+            Error::Internal(_) => Error::Internal(request),
+            other => other,
+        }
+    }
+
+    /// All stable names.
+    pub(crate) const CODES: [&'static str; 28] = [
+        "not-found",
+        "not-your-seat",
+        "may-come-back",
+        "not-host",
+        "seat-taken",
+        "wrong-time",
+        "seats-free",
+        "stale",
+        "outdated",
+        "unreadable",
+        "refused",
+        "no-takeback",
+        "options",
+        "bad-input",
+        "too-large",
+        "too-slow",
+        "wrong-method",
+        "wrong-kind",
+        "foreign-origin",
+        "too-many",
+        "busy",
+        "stopping",
+        "not-ready",
+        "broken",
+        "internal",
+        "closed",
+        "banned",
+        "muted",
+    ];
 
     /// Its stable name.
     pub fn code(&self) -> &'static str {
@@ -134,6 +192,11 @@ impl Error {
             Error::ForeignOrigin => "foreign-origin",
             Error::TooMany => "too-many",
             Error::Busy => "busy",
+            Error::Closed(_) => "closed",
+            Error::Banned => "banned",
+            Error::Muted => "muted",
+            Error::Stopping => "stopping",
+            Error::NotReady => "not-ready",
             Error::Broken(_) => "broken",
             Error::Internal(_) => "internal",
         }
@@ -144,12 +207,18 @@ impl Error {
         match self {
             Error::NotFound => StatusCode::NOT_FOUND,
             Error::Outdated => StatusCode::GONE,
-            Error::NotYourSeat | Error::MayComeBack | Error::NotHost | Error::ForeignOrigin => {
-                StatusCode::FORBIDDEN
-            }
-            Error::SeatTaken | Error::WrongTime | Error::SeatsFree | Error::Stale | Error::NoTakeback(_) => {
-                StatusCode::CONFLICT
-            }
+            Error::NotYourSeat
+            | Error::MayComeBack
+            | Error::NotHost
+            | Error::ForeignOrigin
+            | Error::Banned
+            | Error::Muted => StatusCode::FORBIDDEN,
+            Error::SeatTaken
+            | Error::WrongTime
+            | Error::SeatsFree
+            | Error::Stale
+            | Error::NoTakeback(_)
+            | Error::Closed(_) => StatusCode::CONFLICT,
             Error::Unreadable | Error::Refused(_) | Error::Options(_) | Error::BadInput => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
@@ -158,7 +227,7 @@ impl Error {
             Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Error::WrongKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Error::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Busy | Error::Stopping | Error::NotReady => StatusCode::SERVICE_UNAVAILABLE,
             Error::Broken(_) | Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -167,7 +236,8 @@ impl Error {
     pub(crate) fn retry_after(&self) -> Option<&'static str> {
         match self {
             Error::TooMany => Some("1"),
-            Error::Busy => Some("5"),
+            Error::Stopping => Some("2"),
+            Error::Busy | Error::NotReady => Some("5"),
             _ => None,
         }
     }
@@ -200,9 +270,10 @@ impl Error {
                 words.with("play-no-undo", &[("why", why.into())])
             }
             Error::Options(ConfigError::Conflict { rule, .. }) => words.get(&rule.to_string().to_lowercase()),
-            Error::Broken(number) | Error::Internal(number) => {
-                words.with(&format!("error-{}", self.code()), &[("number", (*number).into())])
+            Error::Broken(request) | Error::Internal(request) => {
+                words.with(&format!("error-{}", self.code()), &[("request", request.to_string().into())])
             }
+            Error::Closed(reason) => words.with("error-closed", &[("reason", reason.as_str().into())]),
             other => words.get(&format!("error-{}", other.code())),
         }
     }

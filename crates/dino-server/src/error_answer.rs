@@ -4,6 +4,7 @@ use crate::error::Error;
 use crate::pages;
 use crate::panic::catch;
 use crate::reader::Reader;
+use crate::request_id::RequestId;
 use crate::table_task::{Snapshot, TableHandle};
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -14,16 +15,26 @@ use std::sync::{Arc, OnceLock};
 
 /// What a request turned out to be about, for whoever answers when it fails. The guard adds one to each request, and
 /// extractors fill it in.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(crate) struct RequestContext(Arc<Context>);
 
-#[derive(Default)]
 struct Context {
+    request: RequestId,
     table: OnceLock<TableHandle>,
     form: OnceLock<Option<Seat>>,
 }
 
 impl RequestContext {
+    /// Nothing is known of the request yet but its id.
+    pub(crate) fn new(request: RequestId) -> RequestContext {
+        RequestContext(Arc::new(Context { request, table: OnceLock::new(), form: OnceLock::new() }))
+    }
+
+    /// The table the request is about, as far as there is one.
+    pub(crate) fn table(&self) -> Option<&TableHandle> {
+        self.0.table.get()
+    }
+
     /// The request is about this table.
     pub(crate) fn set_table(&self, table: &TableHandle) {
         let _ = self.0.table.set(table.clone());
@@ -40,6 +51,13 @@ pub(crate) fn object(error: &Error, sentence: &str) -> Value {
     json!({ "code": error.code(), "sentence": sentence, "rule": error.rule() })
 }
 
+/// The same where the error is the answer to a request.
+fn answer_object(error: &Error, sentence: &str, request: RequestId) -> Value {
+    let mut object = object(error, sentence);
+    object["request"] = request.to_string().into();
+    json!({ "error": object })
+}
+
 /// The answer in place of one that failed: JSON for a program; for a person the table's page with what went wrong on
 /// it, where a form was sent from there, or a page that says so.
 pub(crate) fn answer(
@@ -51,10 +69,10 @@ pub(crate) fn answer(
     let snapshot = context.0.table.get().map(TableHandle::snapshot);
     let sentence = error.sentence(&names(snapshot.as_deref(), reader), reader.words());
     let mut answer = if reader.wants_json {
-        Json(json!({ "error": object(error, &sentence) })).into_response()
+        Json(answer_object(error, &sentence, context.0.request)).into_response()
     } else {
         let page = snapshot.as_deref().and_then(|snapshot| table_page(error, snapshot, reader, context));
-        page.unwrap_or_else(|| dino_page::message(&reader.site(), "error-title", &sentence).into_response())
+        page.unwrap_or_else(|| error_page(reader, &sentence, context.0.request))
     };
     *answer.status_mut() = error.status();
     for kept in [header::ALLOW, header::SET_COOKIE] {
@@ -66,6 +84,11 @@ pub(crate) fn answer(
         answer.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static(seconds));
     }
     answer
+}
+
+/// A page that says what went wrong, and the id to name to whoever runs the server.
+fn error_page(reader: &Reader, sentence: &str, request: RequestId) -> Response {
+    dino_page::error(&reader.site(), sentence, &request.to_string()).into_response()
 }
 
 /// The table's page with the error on it, where its form was sent from there and it can be drawn.

@@ -6,12 +6,16 @@ use crate::error_answer::{self, RequestContext};
 use crate::panic::catch_async;
 use crate::rate_limit::{self, ClientAddress};
 use crate::reader::{Reader, RequestHead};
+use crate::request_id::{self, RequestId};
+use crate::request_log::FailedRequest;
+use crate::table_task::TableHandle;
 use axum::body::to_bytes;
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::net::IpAddr;
+use std::time::Instant;
 
 /// The headers of every answer: nothing from elsewhere, no script or style in the page itself, no framing.
 const HEADERS: [(HeaderName, &str); 4] = [
@@ -29,13 +33,19 @@ const HEADERS: [(HeaderName, &str); 4] = [
 const MAX_BODY_BYTES: usize = 16 * 1024;
 
 pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    let path = request.uri().path();
-    let is_private = !path.starts_with("/assets/");
-    let mut response = match Reader::new(&app, &RequestHead::of(&request)) {
-        Ok(reader) => answered(&app, reader, request, next).await,
-        // Without chance nobody can be told from anybody else.
-        Err(error) => error.into_response(),
+    let is_private = !request.uri().path().starts_with("/assets/");
+    let id = app.request_ids.next();
+    let answer = async {
+        match Reader::new(&app, &RequestHead::of(&request)) {
+            Ok(reader) => answered(&app, id, reader, request, next).await,
+            // Without chance nobody can be told from anybody else.
+            Err(error) => error.into_response(),
+        }
     };
+    let mut response = id.scope(answer).await;
+    if let Some(id) = id.header() {
+        response.headers_mut().insert(request_id::HEADER, id);
+    }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
@@ -48,10 +58,12 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
 }
 
 /// Whoever refuses, be it a handler, the router, or what reads bodies and addresses before any of our code does: the
-/// error is put into words here and nowhere else, in the reader's language.
-async fn answered(app: &App, reader: Reader, mut request: Request, next: Next) -> Response {
+/// error is logged and put into words here and nowhere else, in the reader's language.
+async fn answered(app: &App, id: RequestId, reader: Reader, mut request: Request, next: Next) -> Response {
     let (context, address) =
-        (RequestContext::default(), rate_limit::address(&request, app.settings.behind_proxy));
+        (RequestContext::new(id), rate_limit::address(&request, app.settings.behind_proxy));
+    let (started, method) = (Instant::now(), request.method().clone());
+    let route = request.extensions().get::<MatchedPath>().cloned();
     let extensions = request.extensions_mut();
     extensions.insert(ClientAddress(address));
     extensions.insert(reader.clone());
@@ -64,10 +76,20 @@ async fn answered(app: &App, reader: Reader, mut request: Request, next: Next) -
         Ok(request) => handled(request, next).await,
         Err(error) => error.into_response(),
     };
-    match error_answer::error_of(&mut response) {
-        Some(error) => error_answer::answer(&error, &response, &reader, &context),
-        None => response,
-    }
+    app.metrics.count_answer(response.status());
+    let Some(error) = error_answer::error_of(&mut response) else { return response };
+    app.metrics.count_refusal(error.code());
+    let table = context.table().map(TableHandle::snapshot);
+    let failed = FailedRequest {
+        id,
+        method: method.as_str(),
+        route: route.as_ref().map(MatchedPath::as_str),
+        table: table.as_ref().map(|table| table.id.as_str()),
+        address,
+        took: started.elapsed(),
+    };
+    app.request_log.write(&failed, &error, &app.addresses);
+    error_answer::answer(&error.of_request(id), &response, &reader, &context)
 }
 
 /// The request once all of it is there, so that nobody who holds a part back keeps anything waiting.
@@ -76,7 +98,12 @@ async fn with_body(app: &App, request: Request) -> Result<Request, Error> {
         return Ok(request);
     }
     let (parts, body) = request.into_parts();
-    let body = tokio::time::timeout(app.settings.request_timeout, to_bytes(body, MAX_BODY_BYTES)).await;
+    let body = tokio::time::timeout(app.settings.request_timeout, to_bytes(body, MAX_BODY_BYTES));
+    let body = tokio::select! {
+        biased;
+        body = body => body,
+        () = app.stop_requested() => return Err(Error::Stopping),
+    };
     let body = body.map_err(|_| Error::TooSlow)?.map_err(|_| Error::TooLarge)?;
     Ok(Request::from_parts(parts, body.into()))
 }
@@ -92,9 +119,17 @@ fn admit(app: &App, request: &Request, reader: &Reader, address: IpAddr) -> Resu
     if changes && !is_same_origin(request.headers()) {
         return Err(Error::ForeignOrigin);
     }
-    // What belongs to the program is in memory, and a page asks for several at once.
-    if request.uri().path().starts_with("/assets/") {
+    // What belongs to the program is in memory, and a page asks for several at once. Whoever watches over the server is
+    // answered whatever else is asked of it.
+    let path = request.uri().path();
+    if path.starts_with("/assets/") || path == "/health" {
         return Ok(());
+    }
+    let is_said = changes && path.ends_with("/chat");
+    app.sanctions.admit(address, is_said, &app.addresses)?;
+    // What only asks whether the server is ready is told so by itself.
+    if app.is_stopping() && path != "/ready" {
+        return Err(Error::Stopping);
     }
     if app.limiter.allow(reader.known_person(), address, changes) { Ok(()) } else { Err(Error::TooMany) }
 }

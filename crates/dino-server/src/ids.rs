@@ -3,7 +3,7 @@
 use crate::error::Error;
 
 /// Letters that are told apart on a screen and in handwriting.
-const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+pub(crate) const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// 130 bits of chance in 26 letters.
 pub(crate) fn random_id() -> Result<String, Error> {

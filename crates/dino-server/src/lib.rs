@@ -8,6 +8,8 @@
 //! The server takes a listener and a store, so tests use port 0 and a database in memory.
 
 mod address_counts;
+mod address_hash;
+mod admin;
 mod api;
 mod app;
 mod assets;
@@ -20,9 +22,13 @@ mod error_answer;
 mod forms;
 mod guard;
 mod gzip;
+mod health;
 mod ids;
+mod limits;
 mod live;
 mod lobby;
+mod metrics;
+mod named_locks;
 mod page_version;
 mod pages;
 mod panic;
@@ -32,6 +38,9 @@ mod reader;
 #[cfg(test)]
 mod refusals;
 mod request;
+mod request_id;
+mod request_log;
+mod sanctions;
 mod seed_tickets;
 mod sheets;
 mod store_log;
@@ -43,9 +52,11 @@ mod timed_socket;
 #[cfg(test)]
 mod twins;
 
+pub use admin::{AdminCommand, SanctionArgs};
 pub use api::openapi;
 pub use app::Settings;
 pub use error::Error;
+pub use request_id::RequestId;
 pub use sheets::{BadSheet, NamedSheet};
 
 use app::App;
@@ -53,14 +64,53 @@ use dino_store::Store;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
-/// Serves until `stop` is done; connections then get a moment to finish.
+/// Where a server listens.
+pub struct Listeners {
+    /// For browsers and programs.
+    pub http: TcpListener,
+    /// For those who watch over it: `/metrics`, if at all.
+    pub metrics: Option<TcpListener>,
+    /// For commands of whoever runs it, if at all.
+    #[cfg(unix)]
+    pub admin: Option<tokio::net::UnixListener>,
+}
+
+impl From<TcpListener> for Listeners {
+    fn from(http: TcpListener) -> Listeners {
+        Listeners {
+            http,
+            metrics: None,
+            #[cfg(unix)]
+            admin: None,
+        }
+    }
+}
+
+/// Serves until `stop` is done. What runs is then finished, and everything ends within two seconds.
 pub async fn serve(
-    listener: TcpListener,
+    listeners: impl Into<Listeners>,
     store: Arc<dyn Store>,
     settings: Settings,
     stop: impl Future<Output = ()>,
 ) -> Result<(), Error> {
-    let app = App::new(store, settings).await?;
-    connection::serve(listener, app::routes(app.clone()), app, stop).await;
+    let (app, listeners) = (App::new(store, settings).await?, listeners.into());
+    let metrics = async {
+        match listeners.metrics {
+            Some(listener) => metrics::serve(listener, app.clone()).await,
+            None => std::future::pending().await,
+        }
+    };
+    let admin = async {
+        #[cfg(unix)]
+        if let Some(listener) = listeners.admin {
+            return admin::serve(listener, app.clone()).await;
+        }
+        std::future::pending::<()>().await;
+    };
+    tokio::select! {
+        () = connection::serve(listeners.http, app::routes(app.clone()), app.clone(), stop) => {}
+        () = metrics => {}
+        () = admin => {}
+    }
     Ok(())
 }

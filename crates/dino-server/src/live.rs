@@ -72,12 +72,14 @@ struct LiveStream {
     /// `None` when it is not known: then all is sent.
     version: Option<PageVersion>,
     running: bool,
+    /// Whether the first snapshot was looked at: it may be older than the page.
+    is_following: bool,
     /// Whether the page was told to load again: then it hears no more from here.
     has_ended: bool,
     /// Whose eyes the page was last drawn with, as far as it is known: one that was loaded for a seat may hold what only
     /// that seat knows.
     viewer: Option<Viewer>,
-    _permit: StreamPermit,
+    permit: StreamPermit,
 }
 
 impl LiveStream {
@@ -104,9 +106,10 @@ impl LiveStream {
             presence,
             version,
             running,
+            is_following: false,
             has_ended: false,
             viewer: seat.map(Viewer::Seat),
-            _permit: permit,
+            permit,
         })
     }
 
@@ -116,22 +119,30 @@ impl LiveStream {
             return None;
         }
         loop {
-            // When the server ends, so does the table's task, and with it this.
-            self.snapshots.changed().await.ok()?;
+            if self.snapshots.changed().await.is_err() {
+                self.has_ended = true;
+                return self.reader.restart_event();
+            }
             let snapshot = self.snapshots.borrow_and_update().clone();
-            // A game that begins, and a seat that has moved to another device, want another page.
+            // A game that begins, a seat that has moved to another device and a table that was removed want another page.
             let running = snapshot.table.is_some();
             let moved = self.presence.set_seats(snapshot.lobby.seats_of(&self.reader.person));
-            if running != self.running || (moved && running) {
+            if snapshot.is_deleted || running != self.running || (moved && running) {
                 self.has_ended = true;
                 return Some(Event::default().event("gone").data("{}"));
             }
+            // Somebody who was shut out meanwhile hears no more.
+            self.reader.admit(&self.permit).ok()?;
             if let Some(hashes) = snapshot.reveal.as_ref().filter(|_| !self.presence.seats().is_empty()) {
                 return Some(reveal(hashes));
             }
             // A drawing that panics ends this stream alone.
             let update = catch(|| self.update(&snapshot)).map_err(Error::from).ok()?;
+            let follows = std::mem::replace(&mut self.is_following, true);
             if update.is_some() {
+                if follows {
+                    self.reader.metrics().update_time.observe_duration(snapshot.made_at.elapsed());
+                }
                 return update;
             }
         }

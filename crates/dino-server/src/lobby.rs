@@ -31,6 +31,9 @@ pub(crate) struct Lobby {
     /// Milliseconds each seat has used of its clock.
     #[serde(default)]
     pub(crate) used: Vec<u64>,
+    /// Why whoever runs the server has ended the table, where that is so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) closed: Option<String>,
 }
 
 /// The component sheet of a table. The text is kept with it: a game goes on as it began, whatever becomes of the file.
@@ -79,7 +82,13 @@ impl Lobby {
             header: None,
             rematch: None,
             used: Vec::new(),
+            closed: None,
         })
+    }
+
+    /// Fails where whoever runs the server has ended the table.
+    pub(crate) fn check_open(&self) -> Result<(), Error> {
+        self.closed.clone().map_or(Ok(()), |reason| Err(Error::Closed(reason)))
     }
 
     /// What its game is opened with.

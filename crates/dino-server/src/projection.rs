@@ -51,6 +51,7 @@ impl<'m> Projection<'m> {
     /// The table as it is now: what its parts are drawn from. Log and chat are only on whole pages.
     pub(crate) fn page<'p>(&'p self, view: &'p dyn ShownView, reader: &Reader) -> TablePage<'p> {
         let (words, events) = (reader.words(), self.table.events());
+        let closed = self.snapshot.lobby.check_open().err().map(|error| refusal(&error, &[], words));
         TablePage {
             id: &self.snapshot.id,
             seats: seats(self.snapshot, &reader.person, &reader.origin, words),
@@ -60,7 +61,7 @@ impl<'m> Projection<'m> {
             events,
             replay: false,
             steps: [events; 2],
-            pending: self.table.pending(),
+            pending: if closed.is_some() { Pending::Over } else { self.table.pending() },
             automatic: automatic(self.table, self.yours),
             sheet: self.snapshot.lobby.sheet.as_ref().map(|sheet| sheet.name.as_str()),
             view,
@@ -70,7 +71,7 @@ impl<'m> Projection<'m> {
             take_back: self.take_back_seat(),
             chat: Vec::new(),
             standing: self.table.standing(),
-            refusal: None,
+            refusal: closed,
         }
     }
 
@@ -218,6 +219,8 @@ pub(crate) fn is_host_present(snapshot: &Snapshot) -> bool {
 
 /// The lobby as this person may see it.
 pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>) -> Result<LobbyPage, Error> {
+    let closed = snapshot.lobby.check_open().err().map(|error| error.sentence(&[], reader.words()));
+    let error = error.or(closed);
     let (lobby, person, origin) = (&snapshot.lobby, reader.person.as_str(), reader.origin.as_str());
     let game = dino_page::games::page(&lobby.game).ok_or(Error::NotFound)?;
     let specs = dino_games::options(&lobby.game).ok_or(Error::NotFound)?;
@@ -262,6 +265,7 @@ pub(crate) fn table_line(
     let words = reader.words();
     let taken = lobby.entries().filter(|(seat, _)| !lobby.is_free(*seat));
     let yours = lobby.seats_of(&reader.person);
+    let pending = if lobby.closed.is_some() { Some(Pending::Over) } else { pending };
     let waits = pending.is_some_and(|pending| yours.iter().any(|seat| pending.seats().contains(seat)));
     Some(TableLine {
         id: id.to_owned(),

@@ -8,12 +8,13 @@
 use crate::address_counts::{AddressCounts, AddressPermit};
 use crate::app::App;
 use crate::error::Error;
+use crate::limits::Limits;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::Request;
 use axum::http::request::Parts;
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How much more an address may ask than one browser: a school or a club sits behind one address, and a program
@@ -47,7 +48,7 @@ type Bucket = (f64, Instant);
 
 /// So many requests a second for each, with some more at once; and as many listeners.
 pub(crate) struct RateLimiter {
-    rate: f64,
+    limits: Arc<Limits>,
     buckets: Mutex<Buckets>,
     /// How many listen from each address now.
     streams: AddressCounts,
@@ -55,7 +56,14 @@ pub(crate) struct RateLimiter {
 
 /// The place of one who listens, free again when it is dropped. A handler that asks for it first does nothing for those
 /// who get none.
-pub(crate) struct StreamPermit(#[allow(dead_code, reason = "held")] AddressPermit);
+pub(crate) struct StreamPermit(AddressPermit);
+
+impl StreamPermit {
+    /// Where the listener is.
+    pub(crate) fn address(&self) -> IpAddr {
+        self.0.address()
+    }
+}
 
 impl FromRequestParts<App> for StreamPermit {
     type Rejection = Error;
@@ -73,24 +81,33 @@ struct Buckets {
 }
 
 impl RateLimiter {
-    pub(crate) fn new(rate: u32) -> RateLimiter {
-        RateLimiter { rate: f64::from(rate), buckets: Mutex::default(), streams: AddressCounts::default() }
+    pub(crate) fn new(limits: Arc<Limits>) -> RateLimiter {
+        RateLimiter { limits, buckets: Mutex::default(), streams: AddressCounts::default() }
+    }
+
+    fn rate(&self) -> f64 {
+        self.limits.rate() as f64
+    }
+
+    /// How many listen now.
+    pub(crate) fn streams(&self) -> usize {
+        self.streams.total()
     }
 
     /// A place for one more listener from an address, if there is one.
     fn stream_permit(&self, ClientAddress(address): ClientAddress) -> Result<StreamPermit, Error> {
-        let max = (self.rate * ADDRESS_FACTOR) as usize;
+        let max = (self.rate() * ADDRESS_FACTOR) as usize;
         self.streams.permit(address, max, usize::MAX).map(StreamPermit).ok_or(Error::TooMany)
     }
 
     /// Whether there is room for one more request, which changes something or only reads.
     pub(crate) fn allow(&self, person: Option<&str>, address: IpAddr, changes: bool) -> bool {
-        let (now, cost) = (Instant::now(), if changes { 1.0 } else { READ_COST });
+        let (now, rate, cost) = (Instant::now(), self.rate(), if changes { 1.0 } else { READ_COST });
         // The map is whole at every moment, also after a panic elsewhere.
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         // A browser that is stopped takes nothing from others behind its address.
-        person.is_none_or(|person| buckets.take(ClientKey::Browser(person.to_owned()), self.rate, cost, now))
-            && buckets.take(ClientKey::Address(address), self.rate * ADDRESS_FACTOR, cost, now)
+        person.is_none_or(|person| buckets.take(ClientKey::Browser(person.to_owned()), rate, cost, now))
+            && buckets.take(ClientKey::Address(address), rate * ADDRESS_FACTOR, cost, now)
     }
 }
 
@@ -146,11 +163,15 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
 mod tests {
     use super::*;
 
+    fn limiter(rate: u32) -> RateLimiter {
+        RateLimiter::new(Arc::new(Limits::new(&crate::Settings { rate, ..crate::Settings::default() })))
+    }
+
     const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
     #[test]
     fn a_browser_that_asks_too_often_is_stopped_alone() {
-        let limiter = RateLimiter::new(2);
+        let limiter = limiter(2);
         let allowed = (0..50).filter(|_| limiter.allow(Some("one"), HERE, true)).count();
         assert!((6..8).contains(&allowed), "{allowed}");
         assert!(limiter.allow(Some("other"), HERE, true), "its neighbours lose nothing by it");
@@ -158,14 +179,14 @@ mod tests {
 
     #[test]
     fn reading_costs_less_than_changing() {
-        let limiter = RateLimiter::new(2);
+        let limiter = limiter(2);
         let allowed = (0..100).filter(|_| limiter.allow(Some("one"), HERE, false)).count();
         assert!((30..34).contains(&allowed), "{allowed}");
     }
 
     #[test]
     fn a_new_browser_for_each_request_does_not_help() {
-        let limiter = RateLimiter::new(2);
+        let limiter = limiter(2);
         let allowed = (0..500).filter(|n| limiter.allow(Some(&n.to_string()), HERE, true)).count();
         assert!((60..65).contains(&allowed), "{allowed}");
         assert!(!limiter.allow(None, HERE, true), "nor none at all");
@@ -174,14 +195,14 @@ mod tests {
 
     #[test]
     fn an_address_without_cookies_may_ask_more_than_a_browser() {
-        let limiter = RateLimiter::new(2);
+        let limiter = limiter(2);
         let allowed = (0..500).filter(|_| limiter.allow(None, HERE, true)).count();
         assert!((60..65).contains(&allowed), "{allowed}");
     }
 
     #[test]
     fn an_address_has_so_many_listeners_and_places_are_free_again() {
-        let limiter = RateLimiter::new(2);
+        let limiter = limiter(2);
         let mut places: Vec<_> =
             std::iter::from_fn(|| limiter.stream_permit(ClientAddress(HERE)).ok()).collect();
         assert_eq!(places.len(), 20);
@@ -220,7 +241,7 @@ mod tests {
 
     #[test]
     fn a_high_rate_is_as_good_as_none() {
-        let limiter = RateLimiter::new(1_000_000);
+        let limiter = limiter(1_000_000);
         assert!((0..200_000).all(|_| limiter.allow(Some("one"), HERE, true)));
     }
 

@@ -3,20 +3,27 @@
 use crate::app::{App, is_id};
 use crate::error::Error;
 use crate::lobby::{Lobby, MAX_NAME_CHARS};
+use crate::metrics::Metrics;
+use crate::rate_limit::StreamPermit;
 use axum::extract::{Extension, Form, Request};
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
+use axum::response::sse::Event;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use dino_page::model::{Site, Theme};
 use dino_page::{Lang, Words};
 use std::collections::HashMap;
+use std::time::Duration;
 
 /// The cookie that tells one browser from another.
 pub(crate) const PERSON: &str = "person";
 
 /// A cookie that lasts a year, from which others take their time.
 const YEAR: &str = "year=; Max-Age=31536000";
+
+/// How long browsers wait before they come back to a server that ends: a restart takes about as long.
+const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 
 /// What is signed for a cookie: its name too, or what was signed for one could be shown as another.
 fn bound(name: &str, value: &str) -> String {
@@ -117,6 +124,21 @@ impl Reader {
             cookie.set_secure(true);
         }
         cookie
+    }
+
+    /// The last that a stream tells whose table has ended with the server. A table that ends alone needs none: the
+    /// browser comes back by itself.
+    pub(crate) fn restart_event(&self) -> Option<Event> {
+        self.app.is_stopping().then(|| Event::default().event("restart").retry(RECONNECT_DELAY).data("{}"))
+    }
+
+    /// Whether one who listens may still do so.
+    pub(crate) fn admit(&self, listener: &StreamPermit) -> Result<(), Error> {
+        self.app.sanctions.admit(listener.address(), false, &self.app.addresses)
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.app.metrics
     }
 
     pub(crate) fn words(&self) -> &Words {

@@ -3,6 +3,7 @@
 //! A full disk fails every action at every table, and who is refused tries again. A line for each would fill what is left
 //! of the disk and hide everything else.
 
+use crate::request_id::RequestId;
 use dino_store::StoreError;
 use std::collections::HashMap;
 use std::mem::Discriminant;
@@ -14,16 +15,16 @@ const LOG_INTERVAL: Duration = Duration::from_secs(60);
 
 static LOG_LIMIT: LazyLock<Mutex<LogLimit>> = LazyLock::new(Mutex::default);
 
-/// Logs a failure of the store, unless one of its kind was logged just now. Answers the number under which the log has it.
-pub(crate) fn log_failure(error: &StoreError, next_number: impl FnOnce() -> u64) -> u64 {
+/// Logs a failure of the store, unless one of its kind was logged just now. Answers the id under which the log has it.
+pub(crate) fn log_failure(error: &StoreError, request: impl FnOnce() -> RequestId) -> RequestId {
     let kind = std::mem::discriminant(error);
-    // A panic elsewhere leaves the numbers as they were.
+    // A panic elsewhere leaves the entries as they were.
     let mut limit = LOG_LIMIT.lock().unwrap_or_else(PoisonError::into_inner);
-    let Entry { number, line } = limit.enter(kind, Instant::now(), next_number);
+    let Entry { request, line } = limit.enter(kind, Instant::now(), request);
     if let Some(skipped) = line {
-        tracing::error!(number, skipped, %error, "the store fails");
+        tracing::error!(%request, skipped, %error, "the store fails");
     }
-    number
+    request
 }
 
 /// What was logged last, for each kind of failure.
@@ -34,7 +35,7 @@ struct LogLimit {
 
 struct Logged {
     at: Instant,
-    number: u64,
+    request: RequestId,
     /// How many failures were not logged since.
     skipped: u64,
 }
@@ -42,7 +43,7 @@ struct Logged {
 /// How a failure is entered in the log.
 #[derive(PartialEq, Eq, Debug)]
 struct Entry {
-    number: u64,
+    request: RequestId,
     /// How many failures of its kind were not logged before it; `None` when this one is not logged either.
     line: Option<u64>,
 }
@@ -52,17 +53,17 @@ impl LogLimit {
         &mut self,
         kind: Discriminant<StoreError>,
         now: Instant,
-        next_number: impl FnOnce() -> u64,
+        request: impl FnOnce() -> RequestId,
     ) -> Entry {
         match self.kinds.get_mut(&kind) {
             Some(logged) if now < logged.at + LOG_INTERVAL => {
                 logged.skipped += 1;
-                Entry { number: logged.number, line: None }
+                Entry { request: logged.request, line: None }
             }
             before => {
-                let (number, line) = (next_number(), before.map_or(0, |logged| logged.skipped));
-                self.kinds.insert(kind, Logged { at: now, number, skipped: 0 });
-                Entry { number, line: Some(line) }
+                let (request, line) = (request(), before.map_or(0, |logged| logged.skipped));
+                self.kinds.insert(kind, Logged { at: now, request, skipped: 0 });
+                Entry { request, line: Some(line) }
             }
         }
     }
@@ -71,23 +72,29 @@ impl LogLimit {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::request_id::RequestIds;
 
     #[test]
     fn each_kind_of_failure_is_logged_once_a_minute() {
         let (mut limit, start) = (LogLimit::default(), Instant::now());
         let [one, other] =
             [StoreError::Closed, StoreError::Exists].map(|error| std::mem::discriminant(&error));
-        let mut numbers = 1..;
-        let mut enter = |kind, seconds| {
-            limit.enter(kind, start + Duration::from_secs(seconds), || numbers.next().unwrap())
-        };
-        assert_eq!(enter(one, 0), Entry { number: 1, line: Some(0) });
+        let ids = RequestIds::new();
+        let first: Vec<RequestId> = (0..4).map(|_| ids.next()).collect();
+        let mut next = first.iter().copied();
+        let mut enter =
+            |kind, seconds| limit.enter(kind, start + Duration::from_secs(seconds), || next.next().unwrap());
+        assert_eq!(enter(one, 0), Entry { request: first[0], line: Some(0) });
         for second in 1..60 {
-            assert_eq!(enter(one, second), Entry { number: 1, line: None });
+            assert_eq!(enter(one, second), Entry { request: first[0], line: None });
         }
-        assert_eq!(enter(other, 59), Entry { number: 2, line: Some(0) }, "another kind has its own minute");
-        assert_eq!(enter(one, 60), Entry { number: 3, line: Some(59) });
-        assert_eq!(enter(one, 119), Entry { number: 3, line: None });
-        assert_eq!(enter(one, 300), Entry { number: 4, line: Some(1) });
+        assert_eq!(
+            enter(other, 59),
+            Entry { request: first[1], line: Some(0) },
+            "another kind has its own minute"
+        );
+        assert_eq!(enter(one, 60), Entry { request: first[2], line: Some(59) });
+        assert_eq!(enter(one, 119), Entry { request: first[2], line: None });
+        assert_eq!(enter(one, 300), Entry { request: first[3], line: Some(1) });
     }
 }

@@ -1,9 +1,12 @@
 //! One task for each table somebody looks at. It takes what happens in turn, stores what it changes, then tells.
 
+use crate::admin::Operator;
 use crate::credential::Credential;
 use crate::derived::Derived;
 use crate::error::Error;
 use crate::lobby::Lobby;
+use crate::metrics::Metrics;
+use crate::request_id::RequestId;
 use clock::Clocks;
 use dino_core::{MAX_SEATS, Seat, SeatSet, Seed};
 use dino_games::AnyTable;
@@ -15,6 +18,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
+mod admin;
 mod bots;
 pub(crate) mod clock;
 mod commands;
@@ -47,6 +51,10 @@ pub(crate) struct Snapshot {
     pub(crate) clock_started: Instant,
     /// The clocks of the rules.
     pub(crate) clocks: Clocks,
+    /// Whether the table was removed: nobody finds it any more.
+    pub(crate) is_deleted: bool,
+    /// When it was made.
+    pub(crate) made_at: Instant,
     /// Two snapshots with the same version look the same.
     pub(crate) version: String,
     /// What is the same for several viewers.
@@ -55,6 +63,8 @@ pub(crate) struct Snapshot {
 
 /// A command and where its answer goes.
 struct Request {
+    /// The request of a person or program that it is part of.
+    id: Option<RequestId>,
     command: Command,
     reply: Reply,
 }
@@ -81,8 +91,20 @@ pub(crate) enum Command {
     ActTimed { by: Credential, seat: Seat, resyncs: u32, actions: Vec<clock::TimedAction> },
     /// A seat takes its last action back.
     TakeBack { by: Credential, seat: Seat },
+    /// Whoever runs the server asks for something.
+    Admin(AdminChange, Operator),
     /// Somebody says something: for a seat, or as one who watches.
     Chat { by: Credential, seat: Option<Seat>, author: String, text: String },
+}
+
+/// What whoever runs the server may ask of a table.
+pub(crate) enum AdminChange {
+    /// List it no longer.
+    Unlist,
+    /// End it, for a reason that people are told.
+    Close { reason: String },
+    /// Remove it with all that belongs to it.
+    Delete,
 }
 
 /// The way to a table's task. As long as somebody has one, the table stays in memory.
@@ -93,6 +115,7 @@ pub(crate) struct TableHandle {
     presence: Arc<Presence>,
     /// How long a request waits for its place in the queue before it is refused.
     queue_timeout: Duration,
+    metrics: Arc<Metrics>,
 }
 
 impl TableHandle {
@@ -124,12 +147,17 @@ impl TableHandle {
     /// Sends a command, and waits until it is done and stored. When so many others wait that there is no place in the
     /// queue, the command is refused, and nothing was done.
     pub(crate) async fn request(&self, command: Command) -> Result<(), Error> {
+        let started = matches!(command, Command::Act { .. } | Command::ActTimed { .. }).then(Instant::now);
         let place = tokio::time::timeout(self.queue_timeout, self.requests.reserve()).await;
         let Ok(Ok(place)) = place else { return Err(Error::Busy) };
         let (reply, replied) = oneshot::channel();
-        place.send(Request { command, reply });
+        place.send(Request { id: RequestId::current(), command, reply });
         // Only a server that ends drops a request, and then has not begun with it.
-        replied.await.unwrap_or(Err(Error::Busy))
+        let answer = replied.await.unwrap_or(Err(Error::Stopping));
+        if let (Some(started), Ok(())) = (started, &answer) {
+            self.metrics.act_time.observe_duration(started.elapsed());
+        }
+        answer
     }
 }
 
@@ -156,6 +184,8 @@ impl Snapshot {
             absent_since: [Instant::now(); MAX_SEATS],
             clock_started: Instant::now(),
             clocks: Clocks::new(),
+            is_deleted: false,
+            made_at: Instant::now(),
             version: String::new(),
             derived: Derived::default(),
         }
@@ -169,7 +199,7 @@ impl Snapshot {
         let table = self.table.as_ref().ok_or(Error::WrongTime)?;
         match command {
             Command::Lobby(change) => change(&mut Lobby::clone(&self.lobby)),
-            Command::Start { .. } | Command::Begin { .. } => Err(Error::WrongTime),
+            Command::Start { .. } | Command::Begin { .. } | Command::Admin(..) => Err(Error::WrongTime),
             Command::SeedPart { by, seat, .. } => {
                 by.authorize(&self.lobby, seat)?;
                 Err(Error::WrongTime)
@@ -206,6 +236,7 @@ impl TableHandle {
             }
         });
         let (presence, queue_timeout) = (Presence::new(Duration::ZERO), Duration::from_secs(5));
-        (TableHandle { requests, snapshots, presence, queue_timeout }, snapshot_sender)
+        let metrics = Arc::default();
+        (TableHandle { requests, snapshots, presence, queue_timeout, metrics }, snapshot_sender)
     }
 }

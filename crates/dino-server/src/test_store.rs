@@ -2,7 +2,8 @@
 
 use async_trait::async_trait;
 use dino_store::{
-    ChatMessage, Millis, NewTable, Result, SqliteStore, Store, StoreError, StoredTable, TableStatus,
+    ChatMessage, Millis, NewTable, Result, Sanction, SqliteStore, Store, StoreError, StoreMetrics,
+    StoredTable, TableStatus,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -115,6 +116,30 @@ impl Store for TestStore {
     }
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {
         self.inner.secret(name, make).await
+    }
+    async fn tables(&self, skip: u32, limit: u32) -> Result<Vec<StoredTable>> {
+        self.inner.tables(skip, limit).await
+    }
+    async fn delete_table(&self, id: &str) -> Result<()> {
+        self.fail_if_full()?;
+        self.inner.delete_table(id).await
+    }
+    async fn add_sanction(&self, sanction: Sanction) -> Result<()> {
+        self.fail_if_full()?;
+        self.inner.add_sanction(sanction).await
+    }
+    async fn remove_sanctions(&self, address: &str) -> Result<u32> {
+        self.inner.remove_sanctions(address).await
+    }
+    async fn sanctions(&self) -> Result<Vec<Sanction>> {
+        self.inner.sanctions().await
+    }
+    async fn ping(&self) -> Result<()> {
+        fail_if(&self.fails_records)?;
+        self.inner.ping().await
+    }
+    fn metrics(&self) -> &StoreMetrics {
+        self.inner.metrics()
     }
     async fn close(&self) {
         self.inner.close().await;

@@ -122,6 +122,8 @@ impl World {
         if self.seat.is_some() {
             request = request.header(header::AUTHORIZATION, format!("Bearer {OWN}"));
         }
+        // Which request it was is no secret of a table.
+        self.app.request_ids.restart();
         let Ok(response) = self.routes.call(request.body(body).unwrap()).await;
         response
     }
@@ -153,6 +155,7 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
         header: Some(String::new()),
         rematch: None,
         used: Vec::new(),
+        closed: None,
     }
 }
 
@@ -258,7 +261,7 @@ fn encoded(text: &str) -> String {
 
 /// Two worlds that a viewer cannot tell apart must answer alike.
 fn assert_alike(what: &str, [mut one, mut other]: [Answer; 2]) {
-    // Errors of ours are numbered.
+    // Errors of ours are of no table.
     assert!(one.0 < 500, "{what}: {}", one.2);
     without_time(&mut one);
     without_time(&mut other);

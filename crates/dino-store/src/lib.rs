@@ -33,10 +33,12 @@
 //! ```
 
 mod error;
+mod metrics;
 mod sqlite;
 mod store;
 
 pub use dino_core::TableStatus;
 pub use error::{Result, StoreError};
+pub use metrics::StoreMetrics;
 pub use sqlite::{ArchivedTable, Secret, SqliteReader, SqliteStore, backup, restore};
-pub use store::{ChatMessage, Millis, NewTable, Store, StoredTable};
+pub use store::{ChatMessage, Millis, NewTable, Sanction, SanctionKind, Store, StoredTable};

@@ -8,12 +8,14 @@ mod files;
 mod listing;
 mod lock;
 mod read;
+mod sanctions;
 mod schema;
 mod watch;
 mod writer;
 
 use crate::error::{Result, StoreError};
-use crate::store::{ChatMessage, Millis, NewTable, Store, StoredTable};
+use crate::metrics::StoreMetrics;
+use crate::store::{ChatMessage, Millis, NewTable, Sanction, Store, StoredTable};
 use append::Append;
 pub use archive::{ArchivedTable, Secret, SqliteReader};
 use async_trait::async_trait;
@@ -50,6 +52,7 @@ pub struct SqliteStore {
     read: SqlitePool,
     /// Nobody else writes to the file. A database in memory needs none.
     lock: Option<Arc<Lock>>,
+    metrics: Arc<StoreMetrics>,
 }
 
 impl SqliteStore {
@@ -78,18 +81,20 @@ impl SqliteStore {
         let write = pool(1).connect_with(options.clone()).await.map_err(failed)?;
         let read =
             pool(MAX_READERS).connect_with(options.pragma("query_only", "on")).await.map_err(failed)?;
+        let metrics = Arc::new(StoreMetrics::default());
         let guard = Guard::new(Arc::clone(&lock), Watch::new(&files)?, commits);
-        let writer =
-            Writer::start(write.clone(), Some(guard)).map_err(|error| StoreError::io(path, error))?;
-        Ok(Self { writer, write, read, lock: Some(lock) })
+        let writer = Writer::start(write.clone(), Some(guard), metrics.clone())
+            .map_err(|error| StoreError::io(path, error))?;
+        Ok(Self { writer, write, read, lock: Some(lock), metrics })
     }
 
     /// A store that is gone when it is dropped: for tests and trials.
     pub async fn memory() -> Result<Self> {
         let write = pool(1).connect_with(options().in_memory(true)).await?;
         schema::migrate(&mut *write.acquire().await?, Path::new(":memory:")).await?;
-        let writer = Writer::start(write.clone(), None).map_err(sqlx::Error::from)?;
-        Ok(Self { writer, read: write.clone(), write, lock: None })
+        let metrics = Arc::new(StoreMetrics::default());
+        let writer = Writer::start(write.clone(), None, metrics.clone()).map_err(sqlx::Error::from)?;
+        Ok(Self { writer, read: write.clone(), write, lock: None, metrics })
     }
 }
 
@@ -177,6 +182,38 @@ impl Store for SqliteStore {
         self.writer.submit(Change::Secret { name: name.into(), value: make() }).await?;
         // Ours, or that of somebody who was a moment faster.
         Ok(secret(&self.read, name).await?.ok_or(sqlx::Error::RowNotFound)?)
+    }
+
+    async fn tables(&self, skip: u32, limit: u32) -> Result<Vec<StoredTable>> {
+        listing::tables(&self.read, skip, limit).await
+    }
+
+    async fn delete_table(&self, id: &str) -> Result<()> {
+        self.writer.submit(Change::Delete { table: id.into() }).await.map(drop)
+    }
+
+    async fn add_sanction(&self, sanction: Sanction) -> Result<()> {
+        self.writer.submit(Change::AddSanction(sanction)).await.map(drop)
+    }
+
+    async fn remove_sanctions(&self, address: &str) -> Result<u32> {
+        self.writer.submit(Change::RemoveSanctions { address: address.into() }).await
+    }
+
+    async fn sanctions(&self) -> Result<Vec<Sanction>> {
+        sanctions::all(&self.read).await
+    }
+
+    async fn ping(&self) -> Result<()> {
+        if let Some(refusal) = self.writer.refusal() {
+            return Err(refusal);
+        }
+        sqlx::query_scalar::<_, i64>("SELECT EXISTS (SELECT 1 FROM tables)").fetch_one(&self.read).await?;
+        Ok(())
+    }
+
+    fn metrics(&self) -> &StoreMetrics {
+        &self.metrics
     }
 
     async fn close(&self) {

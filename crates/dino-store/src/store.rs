@@ -1,6 +1,7 @@
 //! What a store does.
 
 use crate::error::Result;
+use crate::metrics::StoreMetrics;
 use async_trait::async_trait;
 use dino_core::TableStatus;
 
@@ -59,6 +60,28 @@ pub trait Store: Send + Sync {
     /// from other servers on the same database, get the same.
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>>;
 
+    /// Tables of all kinds, those made last first: at most `limit`, after so many others.
+    async fn tables(&self, skip: u32, limit: u32) -> Result<Vec<StoredTable>>;
+
+    /// Removes a table and all that belongs to it: record, chat, and its place among people's tables.
+    async fn delete_table(&self, id: &str) -> Result<()>;
+
+    /// Shuts an address out, in place of what was said of it before in the same way.
+    async fn add_sanction(&self, sanction: Sanction) -> Result<()>;
+
+    /// Lifts all that was said of an address; answers how much that was.
+    async fn remove_sanctions(&self, address: &str) -> Result<u32>;
+
+    /// All addresses that are shut out, the last first.
+    async fn sanctions(&self) -> Result<Vec<Sanction>>;
+
+    /// Whether it answers, and may acknowledge: [`Replaced`](crate::StoreError::Replaced) where it does not until it is
+    /// opened again. A full disk is no reason to fail here: what is stored can still be read.
+    async fn ping(&self) -> Result<()>;
+
+    /// What it counts of its own work.
+    fn metrics(&self) -> &StoreMetrics;
+
     /// Finishes what is under way and lets go of the database; calls from now on get
     /// [`Closed`](crate::StoreError::Closed). Nothing acknowledged is lost without it.
     async fn close(&self);
@@ -96,6 +119,45 @@ pub struct StoredTable {
     pub version: u32,
     /// Whatever the caller needs to know of it.
     pub meta: String,
+}
+
+/// How an address is shut out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SanctionKind {
+    /// It may not say anything.
+    Mute,
+    /// It is answered nothing.
+    Ban,
+}
+
+impl SanctionKind {
+    /// Its name where it is stored and told.
+    pub const fn name(self) -> &'static str {
+        match self {
+            SanctionKind::Mute => "mute",
+            SanctionKind::Ban => "ban",
+        }
+    }
+
+    /// The kind of this name.
+    pub fn of_name(name: &str) -> Option<SanctionKind> {
+        [SanctionKind::Mute, SanctionKind::Ban].into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// An address that is shut out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sanction {
+    /// The address, under the name that the caller has for it.
+    pub address: String,
+    /// How.
+    pub kind: SanctionKind,
+    /// Why, for whoever reads the list.
+    pub reason: String,
+    /// Since when.
+    pub created_at: Millis,
+    /// Until when; for good where there is none.
+    pub ends_at: Option<Millis>,
 }
 
 /// Something said at a table.

@@ -1,5 +1,7 @@
 //! The command line.
 
+use crate::admin::AdminArgs;
+use crate::logging::LogArgs;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use dino_bots::Kind;
 use std::path::PathBuf;
@@ -34,6 +36,8 @@ pub(crate) enum Command {
     Export(ExportArgs),
     /// Add the tables of an export
     Import(ImportArgs),
+    /// Look after a running server: tables, people, limits
+    Admin(AdminArgs),
     /// Measure random games on one core
     Bench(BenchArgs),
     /// Mesozooic: the best zoo of eleven or eight cards, and the slides that lead to it
@@ -70,6 +74,11 @@ pub(crate) struct ServeArgs {
     /// How many of them may come from one address; not counted behind a proxy
     #[arg(long, value_name = "N", default_value_t = MAX_CONNECTIONS_PER_ADDRESS)]
     pub(crate) max_connections_per_address: usize,
+    /// Where to tell metrics to Prometheus, at /metrics [default: nowhere]; not for everybody's eyes
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) metrics: Option<String>,
+    #[command(flatten)]
+    pub(crate) log: LogArgs,
     /// A component sheet that hosts may choose by the name of its file; may be given several times
     #[arg(long, value_name = "FILE")]
     pub(crate) components: Vec<PathBuf>,
@@ -94,6 +103,8 @@ impl Default for ServeArgs {
             behind_proxy: false,
             max_connections: MAX_CONNECTIONS,
             max_connections_per_address: MAX_CONNECTIONS_PER_ADDRESS,
+            metrics: None,
+            log: LogArgs::default(),
             components: Vec::new(),
             lang: LangArg::default(),
         }
@@ -104,10 +115,10 @@ impl Default for ServeArgs {
 #[derive(Args, Debug, Default)]
 pub(crate) struct DataArgs {
     /// The folder for tables and secrets [default: the system's place for data]
-    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    #[arg(long, global = true, value_name = "DIR", conflicts_with = "database")]
     pub(crate) data: Option<PathBuf>,
     /// The database, such as sqlite:/var/lib/dinotable/tables.db
-    #[arg(long, value_name = "URL")]
+    #[arg(long, global = true, value_name = "URL")]
     pub(crate) database: Option<String>,
 }
 
@@ -324,7 +335,7 @@ pub(crate) struct CompletionsArgs {
 #[derive(Args, Debug, Default)]
 pub(crate) struct LangArg {
     /// Language [default: that of the system]
-    #[arg(long, value_enum)]
+    #[arg(long, global = true, value_enum)]
     lang: Option<LangName>,
 }
 

@@ -1,11 +1,13 @@
 //! The program: play, simulate, replay, verify and measure from the command line.
 
+mod admin;
 mod archive;
 mod bench;
 mod bot_schedule;
 mod cli;
 mod data;
 mod games;
+mod logging;
 mod manual;
 mod par;
 mod play;
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Some(Command::Restore(args)) => data::restore(&args),
         Some(Command::Export(args)) => archive::export(&args),
         Some(Command::Import(args)) => archive::import(&args),
+        Some(Command::Admin(args)) => admin::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Par(args)) => par::run(&args),
         Some(Command::Completions(args)) => manual::completions(&args),

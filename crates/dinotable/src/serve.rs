@@ -5,7 +5,7 @@ use crate::data::refused;
 use crate::setup::read_text;
 use anyhow::{Context, Result, anyhow, ensure};
 use dino_page::Words;
-use dino_server::{NamedSheet, Settings};
+use dino_server::{Listeners, NamedSheet, Settings};
 use dino_store::{SqliteStore, Store};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::SocketAddr;
@@ -16,13 +16,12 @@ use std::time::Duration;
 use tokio::net::{TcpListener, TcpSocket};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
-    let filter = tracing_subscriber::EnvFilter::try_from_env("DINOTABLE_LOG");
-    tracing_subscriber::fmt()
-        .with_env_filter(filter.unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")))
-        .with_writer(std::io::stderr)
-        .init();
+    args.log.start();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start")?;
-    runtime.block_on(serve(args))
+    let done = runtime.block_on(serve(args));
+    // A bot may think on: nobody waits for it.
+    runtime.shutdown_background();
+    done
 }
 
 async fn serve(args: &ServeArgs) -> Result<ExitCode> {
@@ -31,11 +30,22 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     let file = args.data.new_database(&words)?;
     let store = SqliteStore::open(&file).await.map_err(|error| anyhow!(refused(&error, &words)))?;
     let store: Arc<dyn Store> = Arc::new(store);
-    let listener = listen(&args.listen, &words).await?;
-    let address = format!("http://{}", listener.local_addr().context("no address")?);
+    let http = listen(&args.listen, "--listen", &words).await?;
+    let address = format!("http://{}", http.local_addr().context("no address")?);
+    let metrics = match &args.metrics {
+        Some(address) => Some(listen(address, "--metrics", &words).await?),
+        None => None,
+    };
+    #[cfg(unix)]
+    let socket = AdminSocket::new(&file);
+    #[cfg(unix)]
+    let admin = socket.listen();
     // Nobody may read what is printed: the tables are there all the same.
     let mut out = std::io::stdout();
     let _ = writeln!(out, "listening on {address}");
+    if let Some(address) = metrics.as_ref().and_then(|metrics| metrics.local_addr().ok()) {
+        let _ = writeln!(out, "metrics on http://{address}/metrics");
+    }
     let _ = writeln!(out, "{}", words.with("serve-kept", &[("path", file.display().to_string().into())]));
     if !args.no_open && std::io::stdout().is_terminal() && webbrowser::open(&address).is_err() {
         let _ = writeln!(out, "{}", words.with("serve-open", &[("address", address.into())]));
@@ -52,9 +62,48 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
         sheets,
         ..Settings::default()
     };
-    dino_server::serve(listener, store.clone(), settings, stop()).await?;
+    let listeners = Listeners {
+        http,
+        metrics,
+        #[cfg(unix)]
+        admin,
+    };
+    dino_server::serve(listeners, store.clone(), settings, stop()).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The socket for `dinotable admin`, which goes with the server.
+#[cfg(unix)]
+struct AdminSocket(std::path::PathBuf);
+
+#[cfg(unix)]
+impl AdminSocket {
+    fn new(database: &std::path::Path) -> AdminSocket {
+        AdminSocket(crate::admin::socket_path(database))
+    }
+
+    /// Listens for commands, for the eyes of the owner alone. A server goes on without where that cannot be, as in a folder
+    /// whose name is longer than the system lets a socket's be.
+    fn listen(&self) -> Option<tokio::net::UnixListener> {
+        use std::os::unix::fs::PermissionsExt;
+        // The database is ours: what is there was left by a server that was killed.
+        let _ = std::fs::remove_file(&self.0);
+        let listen = || {
+            let listener = tokio::net::UnixListener::bind(&self.0)?;
+            std::fs::set_permissions(&self.0, std::fs::Permissions::from_mode(0o600))?;
+            Ok::<_, std::io::Error>(listener)
+        };
+        let path = self.0.display();
+        listen().inspect_err(|error| tracing::warn!(%path, %error, "this server cannot be administered")).ok()
+    }
+}
+
+#[cfg(unix)]
+impl Drop for AdminSocket {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
 }
 
 /// The component sheets of files, each called by the name of its file. No two of a game may be called the same.
@@ -96,9 +145,10 @@ fn descriptors() -> usize {
 /// How many connections may wait to be taken: many browsers come back at once after a restart.
 const BACKLOG: u32 = 4096;
 
-/// Listens at an address, or says why not.
-async fn listen(address: &str, words: &Words) -> Result<TcpListener> {
-    let said = |key: &str| words.with(key, &[("address", address.to_owned().into())]);
+/// Listens at the address of an option, or says why not.
+async fn listen(address: &str, option: &'static str, words: &Words) -> Result<TcpListener> {
+    let said =
+        |key: &str| words.with(key, &[("address", address.to_owned().into()), ("option", option.into())]);
     let found = tokio::net::lookup_host(address).await.map_err(|_| Usage(said("serve-bad-address")))?;
     let mut outcome = Err(std::io::ErrorKind::AddrNotAvailable.into());
     for one in found {

@@ -13,6 +13,7 @@ mod phone;
 mod plain;
 mod player;
 mod replays;
+mod restart;
 mod share;
 mod sizes;
 mod sound;

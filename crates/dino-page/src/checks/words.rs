@@ -86,7 +86,7 @@ fn no_text_of_the_first_page_or_of_a_message_is_hard_coded() {
         assert_eq!(hard_coded(&crate::home(site, &home).into_string()), None);
         let none = HomePage { yours: vec![], open: vec![], gone: None };
         assert_eq!(hard_coded(&crate::home(site, &none).into_string()), None);
-        assert_eq!(hard_coded(&crate::message(site, "error-title", NAME).into_string()), None);
+        assert_eq!(hard_coded(&crate::error(site, NAME, NAME).into_string()), None);
     });
 }
 
@@ -101,12 +101,16 @@ fn no_text_of_the_lobby_is_hard_coded() {
                 seat,
                 holder,
                 link: Some("/s/abc".to_owned()),
+                part_sha256: Some("5e".repeat(32)),
             });
             let specs = with_game!("cubosaurs", G => <<G as Game>::Config as Configure>::OPTIONS).unwrap();
             let lobby = LobbyPage {
                 id: "abc".to_owned(),
                 game: crate::games::page("cubosaurs").unwrap(),
                 url: "/t/abc".to_owned(),
+                commitment: "5e".repeat(32),
+                sheets: vec![NAME.to_owned()],
+                sheet: Some(NAME.to_owned()),
                 options: specs.iter().map(|spec| (spec, spec.values[0])).collect(),
                 seats: seats.collect(),
                 pace: Pace::Minutes(10),

@@ -1,6 +1,7 @@
 ### What the server says when something is not to be done, and what it calls who has no name.
 
 error-title = That did not work
+error-request = Request { $request }
 error-not-found = There is nothing here: the table or page does not exist.
 error-may-come-back = Whoever sits there may come back: wait a minute, or the days that were agreed on.
 error-not-your-seat = This seat is somebody else’s.
@@ -20,8 +21,13 @@ error-foreign-origin = This request came from another site and was ignored.
 error-too-slow = What your browser announced did not arrive in time. Nothing was done: please try again.
 error-too-many = That was too much at once. Please wait a moment.
 error-busy = So many people want something of this table right now that it did not get to this. Please try again in a moment.
-error-broken = A fault of ours stopped this table. Everything played so far is kept: load the page again to go on. The host finds the fault in the log under number { $number }.
-error-internal = Something went wrong on our side. The host finds it in the log under number { $number }.
+error-closed = Whoever runs this server has closed this table: { $reason }
+error-banned = Whoever runs this server has shut out your network.
+error-muted = Whoever runs this server lets nobody of your network speak at tables.
+error-stopping = The server is about to restart. Nothing was done: please try again in a moment.
+error-not-ready = The server cannot reach its tables right now. Please try again in a moment.
+error-broken = A fault of ours stopped this table. Everything played so far is kept: load the page again to go on. The host finds the fault in the log under request { $request }.
+error-internal = Something went wrong on our side. The host finds it in the log under request { $request }.
 guest-name = Guest { $number }
 bot-name = { $kind ->
     [greedy] { $seat ->
@@ -53,7 +59,7 @@ serve-database-used = Another Dinotable keeps its tables in { $path }. End it fi
 serve-port-used = Cannot listen on { $address }: another program, or another dinotable, is using it. Choose another one with --listen.
 serve-port-denied = Cannot listen on { $address }: the system does not allow it. Ports below 1024 are for the system; choose another one with --listen.
 serve-not-here = Cannot listen on { $address }: this computer has no such address.
-serve-bad-address = --listen { $address }: expected an address and a port, such as 127.0.0.1:6565.
+serve-bad-address = { $option } { $address }: expected an address and a port, such as 127.0.0.1:6565.
 serve-cannot-listen = Cannot listen on { $address }: { $why }
 serve-bad-database = --database { $url }: expected sqlite: and a file, such as sqlite:/var/lib/dinotable/tables.db.
 serve-no-folder = No folder for data is known. Name one with --data.
@@ -87,3 +93,30 @@ data-imported = { $count ->
     [one] One table was
    *[other] { $count } tables were
 } added to { $path }.
+
+# What `dinotable admin` says.
+admin-unreadable = That is no command: { $why }
+admin-bad-address = { $address } is no address as the log shows it: ten letters and digits after “address=”.
+admin-bad-reason = Say why, in { $max } letters at most.
+admin-no-limit = No limit is called { $name }; there are: { $known }.
+admin-bad-value = A limit is a number from 1 to { $max }.
+admin-no-filter = Nothing is called { $value }; there are: { $known }.
+admin-no-sanction = { $address } is not shut out.
+admin-not-running = No server runs in { $path }: start it with “dinotable serve”, or name its folder with --data.
+admin-not-allowed = The server in { $path } belongs to somebody else.
+admin-not-offered = On this system a running server cannot be administered: there is no socket for it.
+admin-no-answer = The server did not answer: { $why }
+admin-nothing = Nothing.
+admin-unlisted = Table { $table } is no longer listed.
+admin-closed = Table { $table } is closed, and those at it are told why.
+admin-deleted = Table { $table } is gone with all that belonged to it.
+admin-lifted = { $address } may do everything again.
+admin-head-tables = Table|Game|Status|Listed|People|Changed
+admin-head-seats = Seat|Name|Player|Here
+admin-head-bans = Address|What|Until|Why
+admin-head-limits = Limit|Value
+admin-yes = yes
+admin-no = no
+admin-for-good = for good
+admin-about = { $game }, { $status }, { $lines } lines, { $chat } said
+admin-closed-why = Closed: { $reason }

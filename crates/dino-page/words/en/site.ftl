@@ -130,6 +130,7 @@ table-sound = A sound when it is my turn
 table-cancel = Cancel
 table-sure = { $what }. Is this what you want?
 table-failed = That did not work. Is the network there?
+table-restarts = The server restarts. The table is back in a moment…
 table-offline = The line is down. Trying to reconnect…
 table-bot = Bot
 table-here = Here

@@ -1,6 +1,7 @@
 ### Ce que dit le serveur quand quelque chose ne se fait pas, et le nom de qui n’en a pas.
 
 error-title = Cela n’a pas marché
+error-request = Demande { $request }
 error-not-found = Il n’y a rien ici : cette table ou cette page n’existe pas.
 error-may-come-back = La personne peut revenir : attendez une minute, ou les jours convenus.
 error-not-your-seat = Cette place est à quelqu’un d’autre.
@@ -20,8 +21,13 @@ error-foreign-origin = Cette demande venait d’un autre site et a été ignoré
 error-too-slow = Ce que votre navigateur annonçait n’est pas arrivé à temps. Rien n’a été fait : réessayez.
 error-too-many = C’est trop à la fois. Patientez un instant.
 error-busy = Cette table est très demandée en ce moment et n’a pas pu s’en occuper. Réessayez dans un instant.
-error-broken = Une erreur de notre part a arrêté cette table. Tout ce qui a été joué est gardé : rechargez la page pour continuer. L’hôte retrouvera l’erreur dans le journal sous le numéro { $number }.
-error-internal = Quelque chose a mal tourné chez nous. L’hôte le retrouvera dans le journal sous le numéro { $number }.
+error-closed = L’administration de ce serveur a fermé cette table : { $reason }
+error-banned = L’administration de ce serveur a exclu votre réseau.
+error-muted = L’administration de ce serveur ne laisse personne de votre réseau parler aux tables.
+error-stopping = Le serveur va redémarrer. Rien n’a été fait : réessayez dans un instant.
+error-not-ready = Le serveur n’a pas accès à ses tables en ce moment. Réessayez dans un instant.
+error-broken = Une erreur de notre part a arrêté cette table. Tout ce qui a été joué est gardé : rechargez la page pour continuer. L’hôte retrouvera l’erreur dans le journal sous la demande { $request }.
+error-internal = Quelque chose a mal tourné chez nous. L’hôte le retrouvera dans le journal sous la demande { $request }.
 guest-name = Invité { $number }
 bot-name = { $kind ->
     [greedy] { $seat ->
@@ -53,7 +59,7 @@ serve-database-used = Un autre Dinotable garde ses tables dans { $path }. Arrêt
 serve-port-used = Impossible d’écouter sur { $address } : un autre programme, ou un autre dinotable, l’utilise. Choisissez-en une autre avec --listen.
 serve-port-denied = Impossible d’écouter sur { $address } : le système ne le permet pas. Les ports inférieurs à 1024 sont réservés au système ; choisissez-en un autre avec --listen.
 serve-not-here = Impossible d’écouter sur { $address } : cet ordinateur n’a pas cette adresse.
-serve-bad-address = --listen { $address } : il faut une adresse et un port, par exemple 127.0.0.1:6565.
+serve-bad-address = { $option } { $address } : il faut une adresse et un port, par exemple 127.0.0.1:6565.
 serve-cannot-listen = Impossible d’écouter sur { $address } : { $why }
 serve-bad-database = --database { $url } : il faut sqlite: et un fichier, par exemple sqlite:/var/lib/dinotable/tables.db.
 serve-no-folder = Aucun dossier de données n’est connu. Donnez-en un avec --data.
@@ -87,3 +93,30 @@ data-imported = { $count ->
     [one] Une table a été ajoutée
    *[other] { $count } tables ont été ajoutées
 } à { $path }.
+
+# Ce que dit `dinotable admin`.
+admin-unreadable = Ce n’est pas une commande : { $why }
+admin-bad-address = { $address } n’est pas une adresse telle que le journal la montre : dix lettres et chiffres après « address= ».
+admin-bad-reason = Dites pourquoi, en { $max } lettres au plus.
+admin-no-limit = Aucune limite ne s’appelle { $name } ; il y a : { $known }.
+admin-bad-value = Une limite est un nombre de 1 à { $max }.
+admin-no-filter = Rien ne s’appelle { $value } ; il y a : { $known }.
+admin-no-sanction = { $address } n’est pas exclu.
+admin-not-running = Aucun serveur ne tourne dans { $path } : lancez « dinotable serve », ou nommez son dossier avec --data.
+admin-not-allowed = Le serveur dans { $path } appartient à quelqu’un d’autre.
+admin-not-offered = Sur ce système, un serveur en marche ne peut pas être administré : il n’y a pas de socket pour cela.
+admin-no-answer = Le serveur n’a pas répondu : { $why }
+admin-nothing = Rien.
+admin-unlisted = La table { $table } n’est plus dans la liste.
+admin-closed = La table { $table } est fermée, et ceux qui y sont savent pourquoi.
+admin-deleted = La table { $table } a disparu avec tout ce qui en faisait partie.
+admin-lifted = { $address } peut de nouveau tout faire.
+admin-head-tables = Table|Jeu|État|Listée|Personnes|Changée
+admin-head-seats = Place|Nom|Joueur|Présent
+admin-head-bans = Adresse|Quoi|Jusqu’à|Pourquoi
+admin-head-limits = Limite|Valeur
+admin-yes = oui
+admin-no = non
+admin-for-good = toujours
+admin-about = { $game }, { $status }, { $lines } lignes, { $chat } messages
+admin-closed-why = Fermée : { $reason }

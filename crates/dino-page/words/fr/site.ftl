@@ -130,6 +130,7 @@ table-sound = Un son quand c’est mon tour
 table-cancel = Annuler
 table-sure = { $what }. Est-ce bien ce que vous voulez ?
 table-failed = Cela n’a pas marché. Le réseau est-il là ?
+table-restarts = Le serveur redémarre. La table revient dans un instant…
 table-offline = La liaison est coupée. Nouvelle tentative…
 table-bot = Bot
 table-here = Présent

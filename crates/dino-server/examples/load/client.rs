@@ -26,6 +26,11 @@ impl Server {
     /// Starts it without limits that a measurement could meet.
     pub(crate) fn start(program: &str) -> Result<Server> {
         let folder = std::env::temp_dir().join(format!("dinotable-load-{}", std::process::id()));
+        Server::start_in(program, folder)
+    }
+
+    /// The same on what is in a folder already.
+    pub(crate) fn start_in(program: &str, folder: PathBuf) -> Result<Server> {
         let mut command = Command::new(program);
         command.args(["serve", "--rate", "1000000", "--max-connections-per-address", "100000"]);
         Server::launch(command, folder, "127.0.0.1:0")
@@ -56,6 +61,15 @@ impl Server {
     pub(crate) fn kill(mut self) -> Result<PathBuf> {
         self.child.kill()?;
         self.child.wait()?;
+        Ok(std::mem::take(&mut self.folder))
+    }
+
+    /// Asks the program to end, as a service manager does, and waits for it. Answers the folder, which stays.
+    pub(crate) fn terminate(mut self) -> Result<PathBuf> {
+        let asked = Command::new("kill").arg(self.child.id().to_string()).status()?;
+        if !asked.success() || !self.child.wait()?.success() {
+            return Err("the server did not end in good order".into());
+        }
         Ok(std::mem::take(&mut self.folder))
     }
 
@@ -147,20 +161,36 @@ impl Players {
     /// From now on each seat listens; `heard` counts what it hears.
     pub(crate) fn listen(&mut self, address: &str, kind: Listener, heard: &Arc<AtomicU64>) {
         for seat in 1..=self.tokens.len() {
-            let (address, heard) = (address.to_owned(), heard.clone());
-            let (path, cookie, token) = match kind {
-                Listener::Pages => {
-                    (format!("/t/{}/live?as={seat}", self.id), self.cookies[seat - 1].clone(), String::new())
-                }
-                Listener::Programs => {
-                    let path = format!("/api/v1/tables/{}/events?seat={seat}", self.id);
-                    (path, String::new(), self.tokens[seat - 1].clone())
-                }
-            };
-            let listening =
-                tokio::spawn(async move { follow(&address, kind, &path, &cookie, &token, &heard).await });
-            self.listeners.push(listening.abort_handle());
+            self.listen_as(seat, address, kind, heard);
         }
+    }
+
+    fn listen_as(&mut self, seat: usize, address: &str, kind: Listener, heard: &Arc<AtomicU64>) {
+        let (address, heard) = (address.to_owned(), heard.clone());
+        let (path, cookie, token) = match kind {
+            Listener::Pages => {
+                (format!("/t/{}/live?as={seat}", self.id), self.cookies[seat - 1].clone(), String::new())
+            }
+            Listener::Programs => {
+                let path = format!("/api/v1/tables/{}/events?seat={seat}", self.id);
+                (path, String::new(), self.tokens[seat - 1].clone())
+            }
+        };
+        let listening =
+            tokio::spawn(async move { follow(&address, kind, &path, &cookie, &token, &heard).await });
+        self.listeners.push(listening.abort_handle());
+    }
+
+    /// From now on the first seat listens.
+    pub(crate) fn listen_once(&mut self, address: &str, kind: Listener, heard: &Arc<AtomicU64>) {
+        self.listen_as(1, address, kind, heard);
+    }
+
+    /// The first seat's page, loaded on a connection of its own.
+    pub(crate) async fn look(&self, address: &str) -> Result<()> {
+        let mut line = Connection::open(address).await?;
+        let page = line.get(&format!("/t/{}", self.id), &self.cookies[0], "").await?;
+        if page.status == 200 { Ok(()) } else { Err(format!("{} for a table's page", page.status).into()) }
     }
 
     /// What the game waits for, and after how many events.

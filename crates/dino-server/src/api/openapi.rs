@@ -24,7 +24,8 @@ pub(super) async fn document() -> impl IntoResponse {
 }
 
 /// What any request may be refused with.
-const ANY: &[(&str, &str)] = &[("429", "TooManyRequests"), ("500", "InternalError"), ("503", "Unavailable")];
+const ANY: &[(&str, &str)] =
+    &[("403", "Forbidden"), ("429", "TooManyRequests"), ("500", "InternalError"), ("503", "Unavailable")];
 /// What else one about a table may be.
 const ABOUT_TABLE: &[(&str, &str)] = &[("404", "NotFound"), ("410", "Outdated"), ("422", "Unprocessable")];
 /// What else one with a body may be.

@@ -94,6 +94,9 @@ impl TableTask {
     /// Lets every bot that is asked think, unless it thinks about that already. Where a clock runs each keeps its own
     /// human pace. For persons who have said so beforehand the table acts itself.
     pub(super) fn wake_bots(&mut self) {
+        if self.is_closed() {
+            return;
+        }
         let Some(table) = &mut self.table else { return };
         // A bot plans for the time it has left.
         table.set_time(self.clocks.now());
@@ -140,8 +143,8 @@ impl TableTask {
     /// A bot acts.
     pub(super) async fn take_thought(&mut self, thought: Thought) -> Result<(), Error> {
         let Thought { seat, at, action } = thought;
-        // A person may have come back meanwhile.
-        if !self.acts_for(seat) {
+        // A person may have come back meanwhile, or the table be closed.
+        if !self.acts_for(seat) || self.is_closed() {
             return Ok(());
         }
         let has_failed = action.is_none();
@@ -154,7 +157,10 @@ impl TableTask {
         };
         let failures = &mut self.bots.failures[seat.index()];
         match &done {
-            Ok(()) => *failures = 0,
+            Ok(()) => {
+                *failures = 0;
+                self.app.metrics.bot_actions.add(1);
+            }
             Err(error) if has_failed || matches!(error, Error::Refused(_) | Error::Unreadable) => {
                 *failures += 1;
             }
@@ -181,7 +187,13 @@ fn automatic_delay(bot_delay: Duration) -> Duration {
 async fn think_later(app: App, delay: Duration, is_quick: bool, think: Think) -> Option<String> {
     tokio::time::sleep(delay).await;
     let timeout = app.settings.thought_timeout;
-    let permit = if is_quick { None } else { Some(app.bot_permits.clone().acquire_owned().await.ok()?) };
+    let permit = if is_quick {
+        None
+    } else {
+        let _waiting = app.metrics.bot_queue.enter();
+        Some(app.bot_permits.clone().acquire_owned().await.ok()?)
+    };
+    let (metrics, started) = (app.metrics.clone(), Instant::now());
     let permit = Arc::new(Mutex::new(permit));
     let held = permit.clone();
     let think = move || {
@@ -199,5 +211,7 @@ async fn think_later(app: App, delay: Duration, is_quick: bool, think: Think) ->
         // Its thread may be lost, but nobody else's bot waits for it any longer.
         drop(permit.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
-    thought.ok()?.ok()
+    let thought = thought.ok().and_then(Result::ok);
+    metrics.count_thought(started.elapsed(), thought.is_some());
+    thought
 }

@@ -53,6 +53,8 @@ pub(crate) struct TableTask {
     pub(super) begun: Option<(Reply, Result<(), Error>)>,
     /// Whether the table in memory may hold what the store does not: then nobody may see it, and the task must end.
     pub(super) is_ahead: bool,
+    /// Whether the table was removed: the task must end.
+    pub(super) is_deleted: bool,
 }
 
 /// What the store is known to have beside record and chat.
@@ -65,14 +67,26 @@ pub(super) struct Stored {
 
 impl TableTask {
     pub(crate) async fn apply(&mut self, command: Command) -> Result<(), Error> {
+        if !matches!(command, Command::Admin(..) | Command::Chat { .. }) {
+            self.lobby.check_open()?;
+        }
         match command {
+            Command::Admin(change, _operator) => self.administer(change).await,
             Command::Lobby(change) => self.change(change).await,
             Command::Start { by, fill } => self.start(&by, fill).await,
             Command::Begin { fill, parts } => self.begin(self.ready_lobby(fill)?, parts).await,
             Command::SeedPart { by, seat, part } => self.take_seed_part(&by, seat, part).await,
-            Command::Act { by, seat, action, at } => self.act(self.alive(&by, seat)?, &action, at).await,
+            Command::Act { by, seat, action, at } => {
+                self.act(self.alive(&by, seat)?, &action, at).await?;
+                self.app.metrics.person_actions.add(1);
+                Ok(())
+            }
             Command::ActTimed { by, seat, resyncs, actions } => {
-                self.act_timed(self.alive(&by, seat)?, resyncs, &actions).await
+                let before = self.table.as_ref().map_or(0, |table| table.lines());
+                self.act_timed(self.alive(&by, seat)?, resyncs, &actions).await?;
+                let after = self.table.as_ref().map_or(0, |table| table.lines());
+                self.app.metrics.person_actions.add(after.saturating_sub(before) as u64);
+                Ok(())
             }
             Command::TakeBack { by, seat } => self.take_back(self.alive(&by, seat)?).await,
             Command::Chat { by, seat, author, text } => {
@@ -132,7 +146,11 @@ impl TableTask {
             return;
         }
         self.retry_at = None;
-        let status = TableStatus::of(self.table.as_ref().map(|table| table.pending()));
+        let status = if self.is_closed() {
+            TableStatus::Over
+        } else {
+            TableStatus::of(self.table.as_ref().map(|table| table.pending()))
+        };
         if let Err(error) = self.store_standing(status, self.lobby.listed).await {
             Error::store(&error);
             self.retry_later();

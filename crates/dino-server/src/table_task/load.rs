@@ -48,13 +48,15 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
         reveal: None,
         begun: None,
         is_ahead: false,
+        is_deleted: false,
     };
     task.sync_store().await;
     let (snapshot_sender, snapshots) = watch::channel(Arc::new(task.snapshot()));
     let (requests, inbox) = mpsc::channel(MAX_QUEUE);
     task.wake_bots();
     tokio::spawn(run::run(task, inbox, snapshot_sender));
-    Ok(TableHandle { requests, snapshots, presence, queue_timeout: app.settings.queue_timeout })
+    let (queue_timeout, metrics) = (app.settings.queue_timeout, app.metrics.clone());
+    Ok(TableHandle { requests, snapshots, presence, queue_timeout, metrics })
 }
 
 /// The table as its record says. Where the power went between two writes, what chance owed is drawn again: the seed

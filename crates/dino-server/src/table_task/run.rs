@@ -10,6 +10,7 @@ use crate::app::App;
 use crate::derived::Derived;
 use crate::error::Error;
 use crate::panic::catch_async;
+use crate::request_id::RequestId;
 use dino_core::{Pace, Pending, SeatSet};
 use std::sync::Arc;
 use std::time::Duration;
@@ -45,6 +46,18 @@ enum Turn {
 struct Inbox {
     requests: mpsc::Receiver<Request>,
     reply: Option<Reply>,
+    /// Under which id it is logged when that goes wrong.
+    id: Option<RequestId>,
+}
+
+impl Inbox {
+    /// Does something in the name of the request that is being worked on, if there is one.
+    async fn scope<T>(id: Option<RequestId>, work: impl Future<Output = T>) -> T {
+        match id {
+            Some(id) => id.scope(work).await,
+            None => work.await,
+        }
+    }
 }
 
 /// Takes turns until nobody needs the table in memory any more, the server ends, or what is in memory cannot be trusted:
@@ -58,12 +71,17 @@ pub(super) async fn run(
     let (app, id) = (task.app.clone(), task.id.clone());
     // The server ends only when all tables have.
     let _permit = app.task_permit();
-    let mut inbox = Inbox { requests, reply: None };
+    let mut inbox = Inbox { requests, reply: None, id: None };
     let ended = catch_async(take_turns(task, &mut inbox, &snapshots)).await;
     inbox.requests.close();
     app.unload(&id);
     // Nothing was done of what still waits.
-    let error = ended.map_or_else(|panic| Error::broken(&panic), |()| Error::Busy);
+    let broken = |panic| match inbox.id {
+        Some(id) => id.sync_scope(|| Error::broken(&panic)),
+        None => Error::broken(&panic),
+    };
+    let ended_well = || if app.is_stopping() { Error::Stopping } else { Error::Busy };
+    let error = ended.map_or_else(broken, |()| ended_well());
     let waiting = std::iter::from_fn(|| inbox.requests.try_recv().ok()).map(|request| request.reply);
     for reply in inbox.reply.take().into_iter().chain(waiting) {
         let _ = reply.send(Err(error.clone()));
@@ -78,7 +96,7 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
             crate::panic::hit(&task.app.failpoints.turns);
         }
         let done = match turn {
-            Turn::Command(command) => task.apply(command).await,
+            Turn::Command(command) => Inbox::scope(inbox.id, task.apply(command)).await,
             Turn::Thought(thought) => task.take_thought(thought).await,
             Turn::ClockRanOut => task.clock_ran_out().await.inspect_err(|_| task.retry_later()),
             Turn::RevealEnded => task.end_reveal().await,
@@ -88,12 +106,15 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
             Turn::Shutdown => return task.shut_down().await,
         };
         let is_ahead = task.is_ahead;
-        if !is_ahead {
+        if task.is_deleted {
+            task.publish(snapshots);
+        } else if !is_ahead {
             task.sync_store().await;
             task.publish(snapshots);
             task.wake_bots();
         }
         // Only now: who asked must find it done wherever they look next.
+        inbox.id = None;
         if let Some((reply, begun)) = task.begun.take() {
             let _ = reply.send(begun);
         }
@@ -104,7 +125,7 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
         if let Some(reply) = inbox.reply.take() {
             let _ = reply.send(done);
         }
-        if is_ahead {
+        if is_ahead || task.is_deleted {
             return;
         }
     }
@@ -126,8 +147,8 @@ impl TableTask {
         let wake_at = [Some(now + idle), deadline, reveal, self.retry_at].into_iter().flatten().min();
         let app: App = self.app.clone();
         tokio::select! {
-            Some(Request { command, reply }) = inbox.requests.recv() => {
-                inbox.reply = Some(reply);
+            Some(Request { id, command, reply }) = inbox.requests.recv() => {
+                (inbox.id, inbox.reply) = (id, Some(reply));
                 Turn::Command(command)
             }
             thought = self.bots.next() => Turn::Thought(thought),
@@ -140,6 +161,9 @@ impl TableTask {
 
     /// When the clock of somebody who is to act runs out, or that of the game.
     fn deadline(&self) -> Option<Instant> {
+        if self.is_closed() {
+            return None;
+        }
         let seats = self.table.as_ref()?.pending().seats();
         let clocks = seats.iter().filter_map(|seat| self.clock_end(seat));
         clocks.chain(self.rules_deadline()).min()
@@ -152,6 +176,9 @@ impl TableTask {
     }
 
     fn is_idle(&self) -> bool {
+        if self.is_closed() {
+            return true;
+        }
         let pending = self.table.as_ref().map(|table| table.pending());
         let waits_for_bots =
             pending.is_some_and(|pending| pending.seats().iter().any(|seat| self.acts_for(seat)));
@@ -173,8 +200,9 @@ impl TableTask {
     fn snapshot_version(&self, present: SeatSet) -> String {
         let lines = self.table.as_ref().map_or(0, |table| table.lines());
         let resyncs: u64 = self.clocks.timed.iter().map(|seat| u64::from(seat.resyncs)).sum();
-        let (lobby, chat, reveal) = (self.stored.version, self.chat.len(), self.reveal.is_some());
-        format!("{lines}.{lobby}.{chat}.{present:?}.{resyncs}.{reveal}")
+        let (lobby, chat) = (self.stored.version, self.chat.len());
+        let (reveal, deleted) = (self.reveal.is_some(), self.is_deleted);
+        format!("{lines}.{lobby}.{chat}.{present:?}.{resyncs}.{reveal}.{deleted}")
     }
 
     /// A copy of how things are.
@@ -190,6 +218,8 @@ impl TableTask {
             absent_since,
             clock_started: self.clock_started,
             clocks: self.clocks,
+            is_deleted: self.is_deleted,
+            made_at: Instant::now(),
             version: self.snapshot_version(present),
             derived: Derived::new(self.action_texts.clone(), self.drawings.clone(), self.studies.clone()),
         }

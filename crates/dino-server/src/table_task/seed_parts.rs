@@ -45,7 +45,7 @@ pub(super) struct Reveal {
     missing: SeatSet,
     parts: Vec<(Seat, Seed)>,
     /// The lobby the game begins with.
-    lobby: Lobby,
+    pub(super) lobby: Lobby,
     pub(super) deadline: Instant,
     /// Who started is answered when the game has begun.
     pub(super) reply: Option<Reply>,

@@ -1,8 +1,9 @@
 //! Everything that changes the database, as values that can wait in a queue and be tried again.
 
 use super::append::{Append, append_all};
+use super::sanctions;
 use crate::error::{Result, StoreError};
-use crate::store::{Millis, NewTable};
+use crate::store::{Millis, NewTable, Sanction};
 use dino_core::TableStatus;
 use sqlx::sqlite::SqliteConnection;
 
@@ -44,6 +45,15 @@ pub(super) enum Change {
         text: String,
         now: Millis,
     },
+    /// Removes a table with all that belongs to it.
+    Delete {
+        table: String,
+    },
+    AddSanction(Sanction),
+    /// Answered with how many there were.
+    RemoveSanctions {
+        address: String,
+    },
     /// Keeps the value unless there is one of that name.
     Secret {
         name: String,
@@ -78,6 +88,11 @@ impl Change {
         }
     }
 
+    /// How many lines of a record it adds.
+    pub(super) fn lines(&self) -> usize {
+        self.as_append().map_or(0, |append| append.lines.len())
+    }
+
     /// Checks before it writes: when the answer is an error, nothing was changed.
     async fn apply(&self, conn: &mut SqliteConnection) -> sqlx::Result<Result<u32>> {
         match self {
@@ -91,6 +106,9 @@ impl Change {
             Change::Join { person, table } => join(conn, person, table).await,
             Change::Leave { person, table } => leave(conn, person, table).await,
             Change::AddChat { table, author, text, now } => add_chat(conn, table, author, text, *now).await,
+            Change::Delete { table } => delete(conn, table).await,
+            Change::AddSanction(sanction) => sanctions::add(conn, sanction).await,
+            Change::RemoveSanctions { address } => sanctions::remove(conn, address).await,
             Change::Secret { name, value } => keep_secret(conn, name, value).await,
         }
     }
@@ -214,6 +232,21 @@ async fn add_chat(
     .fetch_optional(conn)
     .await?;
     Ok(number.ok_or(StoreError::NotFound))
+}
+
+async fn delete(conn: &mut SqliteConnection, table: &str) -> sqlx::Result<Result<u32>> {
+    let Some(no) = number_of(conn, table).await? else { return Ok(Err(StoreError::NotFound)) };
+    // What belongs to it first: nothing may refer to what is not there.
+    for statement in [
+        "DELETE FROM chat WHERE table_no = ?1",
+        "DELETE FROM joined WHERE table_no = ?1",
+        "DELETE FROM lines WHERE table_no = ?1",
+        "DELETE FROM metas WHERE table_no = ?1",
+        "DELETE FROM tables WHERE no = ?1",
+    ] {
+        sqlx::query(statement).bind(no).execute(&mut *conn).await?;
+    }
+    Ok(Ok(0))
 }
 
 pub(super) async fn keep_secret(

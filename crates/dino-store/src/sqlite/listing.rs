@@ -45,6 +45,13 @@ pub(super) async fn open_tables(pool: &SqlitePool, limit: u32) -> Result<Vec<Sto
     Ok(tables.into_iter().map(|(_, table)| table).take(limit as usize).collect())
 }
 
+/// Tables of all kinds, those made last first.
+pub(super) async fn tables(pool: &SqlitePool, skip: u32, limit: u32) -> Result<Vec<StoredTable>> {
+    let page = sqlx::query(select_table!("ORDER BY no DESC LIMIT ?1 OFFSET ?2")).bind(limit).bind(skip);
+    let rows = page.fetch_all(pool).await?;
+    Ok(rows.iter().map(read_table).collect::<sqlx::Result<_>>()?)
+}
+
 /// A person's tables: those not over first, each kind newest first.
 pub(super) async fn tables_of(pool: &SqlitePool, person: &str, limit: u32) -> Result<Vec<StoredTable>> {
     let whole = select_table!(

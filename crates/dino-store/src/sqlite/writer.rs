@@ -13,10 +13,11 @@ use super::change::{Change, apply_all};
 use super::lock::Lock;
 use super::watch::Watch;
 use crate::error::{Result, StoreError};
+use crate::metrics::StoreMetrics;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use std::io;
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
 use tokio::runtime;
 use tokio::sync::{mpsc, oneshot};
 
@@ -31,6 +32,8 @@ const BATCH_DELAY: Duration = Duration::from_millis(2);
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
     queue: mpsc::Sender<Request>,
+    /// Why nothing is acknowledged any more.
+    refusal: Arc<OnceLock<StoreError>>,
 }
 
 /// A change and who waits for its answer.
@@ -42,12 +45,22 @@ struct Request {
 
 impl Writer {
     /// Starts the task. It ends with the last `Writer`, after what is in the queue.
-    pub(super) fn start(pool: SqlitePool, guard: Option<Guard>) -> io::Result<Self> {
+    pub(super) fn start(
+        pool: SqlitePool,
+        guard: Option<Guard>,
+        metrics: Arc<StoreMetrics>,
+    ) -> io::Result<Self> {
         let (queue, requests) = mpsc::channel(MAX_BATCH);
+        let refusal = guard.as_ref().map(|guard| guard.refusal.clone()).unwrap_or_default();
         let runtime = runtime::Builder::new_current_thread().enable_time().build()?;
         let thread = std::thread::Builder::new().name("store-writer".to_owned());
-        thread.spawn(move || runtime.block_on(run(pool, guard, requests)))?;
-        Ok(Self { queue })
+        thread.spawn(move || runtime.block_on(run(pool, guard, &metrics, requests)))?;
+        Ok(Self { queue, refusal })
+    }
+
+    /// Why nothing is acknowledged any more, where nothing is.
+    pub(super) fn refusal(&self) -> Option<StoreError> {
+        self.refusal.get().cloned()
     }
 
     /// Makes a change; it is durable when the answer comes.
@@ -66,19 +79,18 @@ pub(super) struct Guard {
     /// How many commits the database has counted; `None` where it cannot count.
     commits: Option<u64>,
     /// Why nothing is acknowledged any more.
-    refusal: Option<StoreError>,
+    refusal: Arc<OnceLock<StoreError>>,
 }
 
 impl Guard {
     pub(super) fn new(lock: Arc<Lock>, watch: Watch, commits: Option<u64>) -> Guard {
-        Guard { lock, watch, commits, refusal: None }
+        Guard { lock, watch, commits, refusal: Arc::default() }
     }
 
     /// Whether what was just committed may be acknowledged. Once it may not, nothing may until the store is opened again.
     fn committed(&mut self) -> Result<()> {
         if let Err(error) = self.watch.check() {
-            self.refusal = Some(error.clone());
-            return Err(error);
+            return Err(self.refusal.get_or_init(|| error).clone());
         }
         if let Some(commits) = &mut self.commits {
             *commits += 1;
@@ -89,7 +101,12 @@ impl Guard {
     }
 }
 
-async fn run(pool: SqlitePool, mut guard: Option<Guard>, mut requests: mpsc::Receiver<Request>) {
+async fn run(
+    pool: SqlitePool,
+    mut guard: Option<Guard>,
+    metrics: &StoreMetrics,
+    mut requests: mpsc::Receiver<Request>,
+) {
     let mut batch = Vec::with_capacity(MAX_BATCH);
     let mut is_busy = false;
     while requests.recv_many(&mut batch, MAX_BATCH).await > 0 {
@@ -103,7 +120,7 @@ async fn run(pool: SqlitePool, mut guard: Option<Guard>, mut requests: mpsc::Rec
         }
         is_busy = batch.len() > 1;
         let changes: Vec<&Change> = batch.iter().map(|request| &request.change).collect();
-        let answers = commit(&pool, guard.as_mut(), &changes).await;
+        let answers = commit(&pool, guard.as_mut(), metrics, &changes).await;
         for (request, answer) in batch.drain(..).zip(answers) {
             // Whoever no longer listens does not need the answer.
             let _ = request.reply.send(answer);
@@ -112,22 +129,27 @@ async fn run(pool: SqlitePool, mut guard: Option<Guard>, mut requests: mpsc::Rec
 }
 
 /// Makes all changes durable; one answer each.
-async fn commit(pool: &SqlitePool, mut guard: Option<&mut Guard>, changes: &[&Change]) -> Vec<Result<u32>> {
-    if let Some(refusal) = guard.as_ref().and_then(|guard| guard.refusal.clone()) {
+async fn commit(
+    pool: &SqlitePool,
+    mut guard: Option<&mut Guard>,
+    metrics: &StoreMetrics,
+    changes: &[&Change],
+) -> Vec<Result<u32>> {
+    if let Some(refusal) = guard.as_ref().and_then(|guard| guard.refusal.get().cloned()) {
         return all_failed(changes, &refusal);
     }
     let mut conn = match pool.acquire().await {
         Ok(conn) => conn,
         Err(error) => return all_failed(changes, &error.into()),
     };
-    match transaction(&mut conn, guard.as_deref_mut(), changes).await {
+    match transaction(&mut conn, guard.as_deref_mut(), metrics, changes).await {
         Ok(answers) => answers,
         Err(Failure::Change(_)) if changes.len() > 1 => {
             // One of them is more than the database can do: alone, it fails alone.
             let mut answers = Vec::with_capacity(changes.len());
             for change in changes {
                 let change = std::slice::from_ref(change);
-                let answer = transaction(&mut conn, guard.as_deref_mut(), change).await;
+                let answer = transaction(&mut conn, guard.as_deref_mut(), metrics, change).await;
                 answers.extend(answer.unwrap_or_else(|failure| all_failed(change, &failure.into())));
             }
             answers
@@ -162,6 +184,24 @@ impl From<Failure> for StoreError {
 async fn transaction(
     conn: &mut SqliteConnection,
     guard: Option<&mut Guard>,
+    metrics: &StoreMetrics,
+    changes: &[&Change],
+) -> std::result::Result<Vec<Result<u32>>, Failure> {
+    let made = try_transaction(conn, guard, metrics, changes).await;
+    if made.is_ok() {
+        metrics.batches.add(1);
+        metrics.changes.add(changes.len() as u64);
+        metrics.batch_lines.observe(changes.iter().map(|change| change.lines() as u64).sum());
+    } else {
+        metrics.failed_batches.add(1);
+    }
+    made
+}
+
+async fn try_transaction(
+    conn: &mut SqliteConnection,
+    guard: Option<&mut Guard>,
+    metrics: &StoreMetrics,
     changes: &[&Change],
 ) -> std::result::Result<Vec<Result<u32>>, Failure> {
     sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *conn).await.map_err(Failure::Transaction)?;
@@ -170,7 +210,10 @@ async fn transaction(
     let end = if counts { "UPDATE commits SET number = number + 1; COMMIT" } else { "COMMIT" };
     let made = match apply_all(conn, changes).await {
         Ok(answers) => {
-            sqlx::raw_sql(end).execute(&mut *conn).await.map(|_| answers).map_err(Failure::Transaction)
+            let start = Instant::now();
+            let ended = sqlx::raw_sql(end).execute(&mut *conn).await;
+            metrics.commit_time.observe_duration(start.elapsed());
+            ended.map(|_| answers).map_err(Failure::Transaction)
         }
         Err(error) => Err(Failure::Change(error)),
     };
@@ -210,12 +253,13 @@ mod tests {
     #[tokio::test]
     async fn full_disk_fails_only_what_does_not_fit() {
         let store = SqliteStore::memory().await.unwrap();
-        commit(&store.write, None, &[&create("t", "{}".into())]).await.remove(0).unwrap();
+        commit(&store.write, None, &store.metrics, &[&create("t", "{}".into())]).await.remove(0).unwrap();
         limit_pages(&store, "PRAGMA max_page_count = 1").await;
         let status = Change::Status { table: "t".into(), status: TableStatus::Running, now: 1 };
         let (small, large) = (append("t", 0, "a".into()), append("t", 1, "b".repeat(100_000)));
         let [too_much, again] = [create("u", "c".repeat(100_000)), append("t", 1, "d".into())];
-        let answers = commit(&store.write, None, &[&status, &small, &large, &too_much, &again]).await;
+        let answers =
+            commit(&store.write, None, &store.metrics, &[&status, &small, &large, &too_much, &again]).await;
         assert!(matches!(
             answers.as_slice(),
             [Ok(0), Ok(1), Err(StoreError::Database(_)), Err(StoreError::Database(_)), Ok(2)]
@@ -224,7 +268,8 @@ mod tests {
         assert!(matches!(store.table("u").await, Err(StoreError::NotFound)));
 
         limit_pages(&store, "PRAGMA max_page_count = 1000000").await;
-        let answers = commit(&store.write, None, &[&large, &append("t", 2, "b".repeat(100_000))]).await;
+        let answers =
+            commit(&store.write, None, &store.metrics, &[&large, &append("t", 2, "b".repeat(100_000))]).await;
         assert!(matches!(answers.as_slice(), [Err(StoreError::Conflict { at: 1, end: 2 }), Ok(3)]));
     }
 
@@ -240,7 +285,7 @@ mod tests {
             create("t", String::new()),
             append("t", 2, "c".into()),
         ];
-        let answers = commit(&store.write, None, &changes.iter().collect::<Vec<_>>()).await;
+        let answers = commit(&store.write, None, &store.metrics, &changes.iter().collect::<Vec<_>>()).await;
         assert!(matches!(
             answers.as_slice(),
             [

@@ -170,6 +170,7 @@ async fn stops_acknowledging(named: &str, damage: impl FnOnce(&Path)) {
     let store = open(&folder.join(DATABASE)).await;
     store.create_table(new_table("t")).await.unwrap();
     store.append("t", 0, lines(["a"]), NOW).await.unwrap();
+    store.ping().await.unwrap();
     damage(&folder);
     for _ in 0..2 {
         let answer = store.append("t", 1, lines(["b"]), NOW).await;
@@ -178,6 +179,7 @@ async fn stops_acknowledging(named: &str, damage: impl FnOnce(&Path)) {
     }
     let answer = store.create_table(new_table("u")).await;
     assert!(matches!(answer, Err(StoreError::Replaced { .. })), "{answer:?}");
+    assert!(matches!(store.ping().await, Err(StoreError::Replaced { .. })));
 }
 
 #[cfg(unix)]

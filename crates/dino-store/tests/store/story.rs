@@ -1,7 +1,7 @@
 //! One evening at a server, told to whatever keeps it.
 
 use super::{NOW, lines, memory, open};
-use dino_store::{ChatMessage, NewTable, Store, StoreError, TableStatus};
+use dino_store::{ChatMessage, NewTable, Sanction, SanctionKind, Store, StoreError, TableStatus};
 use std::sync::Arc;
 
 #[tokio::test]
@@ -113,4 +113,51 @@ async fn ids_of(store: &Arc<dyn Store>, person: &str, limit: u32) -> Vec<String>
 
 async fn open_ids(store: &Arc<dyn Store>) -> Vec<String> {
     store.open_tables(9).await.unwrap().into_iter().map(|table| table.id).collect()
+}
+
+#[tokio::test]
+async fn whoever_runs_the_server_removes_tables_and_shuts_addresses_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tables.db");
+    let store = open(&path).await;
+    first_half(&store).await;
+    let ids = async |skip, limit| {
+        let tables = store.tables(skip, limit).await.unwrap();
+        tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(0, 10).await, ["blue", "green"], "unlisted ones too");
+    assert_eq!((ids(1, 10).await, ids(0, 1).await), (vec!["green".to_owned()], vec!["blue".to_owned()]));
+    store.append("green", store.table("green").await.unwrap().lines, lines(["x"]), NOW).await.unwrap();
+    store.delete_table("green").await.unwrap();
+    assert!(matches!(store.table("green").await, Err(StoreError::NotFound)));
+    assert!(matches!(store.delete_table("green").await, Err(StoreError::NotFound)));
+    assert!(matches!(store.lines("green", 0).await, Err(StoreError::NotFound)));
+    // Nothing of it comes back with another table of its name.
+    let again = NewTable { id: "green".into(), created_at: NOW, visible: true, meta: String::new() };
+    store.create_table(again).await.unwrap();
+    assert!(store.lines("green", 0).await.unwrap().is_empty());
+    assert!(store.chat("green", 0).await.unwrap().is_empty());
+    store.delete_table("green").await.unwrap();
+    assert_eq!(ids(0, 10).await, ["blue"]);
+    assert!(store.tables_of("bert", 10).await.unwrap().is_empty());
+
+    let sanction = |kind, reason: &str, created_at| Sanction {
+        address: "k7qd".into(),
+        kind,
+        reason: reason.into(),
+        created_at,
+        ends_at: Some(NOW + 100),
+    };
+    let (mute, ban) =
+        (sanction(SanctionKind::Mute, "loud", NOW), sanction(SanctionKind::Ban, "flood", NOW + 1));
+    let again = sanction(SanctionKind::Mute, "louder", NOW + 2);
+    for sanction in [&mute, &ban, &again] {
+        store.add_sanction(sanction.clone()).await.unwrap();
+    }
+    store.close().await;
+    let store = open(&path).await;
+    assert_eq!(store.sanctions().await.unwrap(), [again, ban], "one of each kind, after a restart too");
+    assert_eq!(store.remove_sanctions("k7qd").await.unwrap(), 2);
+    assert_eq!(store.remove_sanctions("k7qd").await.unwrap(), 0);
+    assert!(store.sanctions().await.unwrap().is_empty());
 }

@@ -1,9 +1,12 @@
 //! The program as a person meets it.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail loudly, like tests")]
 
+mod admin;
 mod common;
 mod data;
+mod logs;
 mod manual;
+mod metrics;
 mod par;
 mod play;
 mod proxy;
@@ -12,3 +15,4 @@ mod records;
 mod serve;
 mod server;
 mod sim;
+mod stopping;
