@@ -78,8 +78,6 @@ pub(crate) struct Shared {
     /// Studies are made one after the other, beside the bots.
     pub(crate) study_permits: Arc<Semaphore>,
     pub(crate) study_queue: AddressCounts,
-    /// Held while a table is made for one more game.
-    pub(crate) rematch_lock: tokio::sync::Mutex<()>,
     pub(crate) limiter: RateLimiter,
     tables: Mutex<HashMap<String, TableHandle>>,
     /// One opener at a time, so that no table gets two tasks.
@@ -114,7 +112,6 @@ impl App {
             bot_permits: Arc::new(Semaphore::new(settings.bot_threads)),
             study_permits: Arc::new(Semaphore::new(1)),
             study_queue: AddressCounts::default(),
-            rematch_lock: tokio::sync::Mutex::new(()),
             limiter: RateLimiter::new(settings.rate),
             store,
             settings,

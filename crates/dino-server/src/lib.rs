@@ -40,6 +40,7 @@ mod timed;
 mod timed_socket;
 #[cfg(test)]
 mod twins;
+mod waiting;
 
 pub use app::Settings;
 pub use error::Error;

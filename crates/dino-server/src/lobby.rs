@@ -66,6 +66,19 @@ impl Lobby {
         })
     }
 
+    /// The lobby of one more game for the same people, with secrets of its own.
+    pub(crate) fn following(&self, host: &str) -> Result<Lobby, Error> {
+        let meta = dino_games::meta(&self.game).ok_or(Error::NotFound)?;
+        let mut next = Lobby::new(meta, host, self.seats.len() as u8)?;
+        for (entry, before) in next.seats.iter_mut().zip(&self.seats) {
+            (entry.person, entry.bot) = (before.person.clone(), before.bot.clone());
+            entry.name.clone_from(&before.name);
+        }
+        next.options.clone_from(&self.options);
+        (next.pace, next.listed) = (self.pace, self.listed);
+        Ok(next)
+    }
+
     pub(crate) fn entry(&self, seat: Seat) -> Result<&SeatEntry, Error> {
         self.seats.get(seat.index()).ok_or(Error::BadInput)
     }
@@ -109,6 +122,12 @@ impl Lobby {
         if let (Pace::Minutes(minutes), Some(used)) = (self.pace, self.used.get_mut(seat.index())) {
             *used = (*used).min(MINUTE * u64::from(minutes.saturating_sub(1)));
         }
+    }
+
+    /// Whether everybody is called as in another lobby of the same table.
+    pub(crate) fn has_names_of(&self, other: &Lobby) -> bool {
+        let called = |entry: &SeatEntry| (entry.name.clone(), entry.person.is_some(), entry.bot.clone());
+        self.seats.iter().map(called).eq(other.seats.iter().map(called))
     }
 
     /// The seats of a person.

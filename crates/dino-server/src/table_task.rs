@@ -5,7 +5,7 @@ use crate::derived::Derived;
 use crate::error::Error;
 use crate::lobby::Lobby;
 use clock::Clocks;
-use dino_core::{MAX_SEATS, Seat, SeatSet};
+use dino_core::{Seat, SeatSet};
 use dino_games::AnyTable;
 use dino_store::ChatMessage;
 use presence::{Presence, PresenceGuard};
@@ -14,16 +14,18 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
+mod away;
 mod bots;
 pub(crate) mod clock;
 mod commands;
 mod load;
 pub(crate) mod presence;
+mod rematch;
 mod run;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use load::{open, reload};
+pub(crate) use load::open;
 
 /// How many requests may wait for a table's turn.
 const MAX_QUEUE: usize = 64;
@@ -37,8 +39,6 @@ pub(crate) struct Snapshot {
     pub(crate) chat: Arc<Vec<ChatMessage>>,
     /// Which seats' persons look at the table now.
     pub(crate) present: SeatSet,
-    /// Since when nobody looks for each seat, where nobody does.
-    pub(crate) absent_since: [Instant; MAX_SEATS],
     /// Since when the clocks of those who are to act run.
     pub(crate) clock_started: Instant,
     /// The clocks of the rules.
@@ -63,8 +63,12 @@ pub(crate) type LobbyChange = Box<dyn FnOnce(&mut Lobby) -> Result<(), Error> + 
 
 /// What a table may be asked to do.
 pub(crate) enum Command {
-    /// Change the lobby, before or during the game.
-    Lobby(LobbyChange),
+    /// Change the lobby, before or during the game; who did it is there.
+    Lobby { by: Credential, change: LobbyChange },
+    /// Let a bot play in a person's stead: asked for by the person, or by the others once the person is gone.
+    Away { by: Credential, seat: Seat },
+    /// Open a table of this id for one more game, unless there is one already.
+    Rematch { by: Credential, next: String },
     /// Begin; fill free seats with bots first if asked to. `None` where a table begins as soon as it is made.
     Start { by: Option<Credential>, fill: bool },
     /// A seat acts; `at` is the number of events it has seen.
@@ -144,7 +148,6 @@ impl Snapshot {
             table: Some(table),
             chat: Arc::default(),
             present: SeatSet::EMPTY,
-            absent_since: [Instant::now(); MAX_SEATS],
             clock_started: Instant::now(),
             clocks: Clocks::new(),
             version: String::new(),
@@ -159,8 +162,8 @@ impl Snapshot {
     fn check(&self, command: Command) -> Result<(), Error> {
         let table = self.table.as_ref().ok_or(Error::WrongTime)?;
         match command {
-            Command::Lobby(change) => change(&mut Lobby::clone(&self.lobby)),
-            Command::Start { .. } => Err(Error::WrongTime),
+            Command::Lobby { change, .. } => change(&mut Lobby::clone(&self.lobby)),
+            Command::Start { .. } | Command::Rematch { .. } => Err(Error::WrongTime),
             Command::Act { by, seat, action, at } => {
                 by.authorize(&self.lobby, seat)?;
                 if at.is_some_and(|at| at > table.events() || at < table.asked_since(seat)) {
@@ -171,7 +174,9 @@ impl Snapshot {
             Command::TakeBack { by, seat } => {
                 table.may_take_back(by.authorize(&self.lobby, seat)?).map_err(Error::NoTakeback)
             }
-            Command::ActTimed { by, seat, .. } => by.authorize(&self.lobby, seat).map(drop),
+            Command::ActTimed { by, seat, .. } | Command::Away { by, seat } => {
+                by.authorize(&self.lobby, seat).map(drop)
+            }
             Command::Chat { by, seat, .. } => {
                 seat.map_or(Ok(()), |seat| by.authorize(&self.lobby, seat).map(drop))
             }

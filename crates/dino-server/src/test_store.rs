@@ -2,10 +2,10 @@
 
 use async_trait::async_trait;
 use dino_store::{
-    ChatMessage, Millis, NewTable, Result, SqliteStore, Store, StoreError, StoredTable, TableStatus,
+    ChatMessage, Millis, NewTable, Result, SqliteStore, Store, StoreError, StoredTable, TableStatus, Turn,
 };
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU32, Ordering};
 use tokio::sync::watch;
 
 /// A store in memory with its faults.
@@ -23,6 +23,10 @@ pub(crate) struct TestStore {
     pub(crate) refused: AtomicU32,
     /// While this is true, what is appended is stored and yet said to have failed.
     pub(crate) denies_appends: AtomicBool,
+    /// How many milliseconds more have passed since the clocks of tables started.
+    pub(crate) passed: AtomicI64,
+    /// How often a record was read.
+    pub(crate) records_read: AtomicU32,
 }
 
 impl TestStore {
@@ -37,6 +41,8 @@ impl TestStore {
             is_full: AtomicBool::new(false),
             refused: AtomicU32::new(0),
             denies_appends: AtomicBool::new(false),
+            passed: AtomicI64::new(0),
+            records_read: AtomicU32::new(0),
         })
     }
 
@@ -61,7 +67,11 @@ impl Store for TestStore {
         self.inner.create_table(table).await
     }
     async fn table(&self, id: &str) -> Result<StoredTable> {
-        self.inner.table(id).await
+        let table = self.inner.table(id).await?;
+        Ok(StoredTable {
+            clock_started_at: table.clock_started_at - self.passed.load(Ordering::SeqCst),
+            ..table
+        })
     }
     async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32> {
         self.fail_if_full()?;
@@ -79,14 +89,15 @@ impl Store for TestStore {
     async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>> {
         self.inner.open_tables(limit).await
     }
-    async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
+    async fn append_turn(&self, id: &str, at: u32, turn: Turn) -> Result<u32> {
         fail_if(&self.fails_records)?;
         self.fail_if_full()?;
-        let end = self.inner.append(id, at, lines, now).await?;
+        let end = self.inner.append_turn(id, at, turn).await?;
         fail_if(&self.denies_appends)?;
         Ok(end)
     }
     async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>> {
+        self.records_read.fetch_add(1, Ordering::SeqCst);
         fail_if(&self.fails_records)?;
         self.inner.lines(id, from).await
     }

@@ -13,7 +13,7 @@ mod watch;
 mod writer;
 
 use crate::error::{Result, StoreError};
-use crate::store::{ChatMessage, Millis, NewTable, Store, StoredTable};
+use crate::store::{ChatMessage, Millis, NewTable, Store, StoredTable, Turn};
 use append::Append;
 pub use archive::{ArchivedTable, Secret, SqliteReader};
 use async_trait::async_trait;
@@ -140,9 +140,9 @@ impl Store for SqliteStore {
         listing::open_tables(&self.read, limit).await
     }
 
-    async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
-        check_lines(&lines)?;
-        self.writer.submit(Change::Append(Append { table: id.into(), at, lines, now })).await
+    async fn append_turn(&self, id: &str, at: u32, turn: Turn) -> Result<u32> {
+        check_lines(&turn.lines)?;
+        self.writer.submit(Change::Append(Append { table: id.into(), at, turn })).await
     }
 
     async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>> {

@@ -33,9 +33,15 @@ pub trait Store: Send + Sync {
     /// The tables anybody may watch: visible and not over; newest first, at most `limit`.
     async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>>;
 
-    /// Adds lines to a table's record, all or none, the first of them as line number `at` (from 0); answers the new
-    /// end. [`Conflict`](crate::StoreError::Conflict) with the current end when `at` is not the end.
-    async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32>;
+    /// Adds lines to a table's record, all or none, the first of them as line number `at` (from 0), and with them whom
+    /// the table waits for then; answers the new end. Where there are lines, the clocks of the table start anew.
+    /// [`Conflict`](crate::StoreError::Conflict) with the current end when `at` is not the end.
+    async fn append_turn(&self, id: &str, at: u32, turn: Turn) -> Result<u32>;
+
+    /// The same where it is not known whom the table waits for.
+    async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
+        self.append_turn(id, at, Turn { lines, pending: None, now }).await
+    }
 
     /// The lines of a table's record from number `from` on, in order; none when it has no more.
     async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>>;
@@ -77,6 +83,17 @@ pub struct NewTable {
     pub meta: String,
 }
 
+/// What one turn adds to a table's record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The lines.
+    pub lines: Vec<String>,
+    /// Whom the table waits for after them, in the caller's words, if it is known.
+    pub pending: Option<String>,
+    /// When it is.
+    pub now: Millis,
+}
+
 /// What is known of a table beside its record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredTable {
@@ -86,6 +103,10 @@ pub struct StoredTable {
     pub created_at: Millis,
     /// When its record, its meta or its status last changed.
     pub updated_at: Millis,
+    /// Since when the clocks of those who are to act run: when its record last grew.
+    pub clock_started_at: Millis,
+    /// Whom it waits for, in the caller's words, if it is known.
+    pub pending: Option<String>,
     /// Where in its life it is.
     pub status: TableStatus,
     /// Whether it is listed among the open tables.

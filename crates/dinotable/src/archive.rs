@@ -45,6 +45,12 @@ struct TableFile {
     visible: bool,
     created_at: Millis,
     updated_at: Millis,
+    /// Since when the clocks run; exports of before do not say, and go by the last change.
+    #[serde(default)]
+    clock_started_at: Option<Millis>,
+    /// Whom the table waits for, if it is known.
+    #[serde(default)]
+    pending: Option<String>,
     version: u32,
     /// How many lines of the record belong to the table; behind them may stand the result and more.
     lines: usize,
@@ -127,10 +133,22 @@ fn write_table(folder: &Path, archived: ArchivedTable) -> Result<()> {
         let saying = |ChatMessage { author, text, sent_at, .. }| Saying { author, sent_at, text };
         write_json(&folder.join("chat.json"), &chat.into_iter().map(saying).collect::<Vec<_>>())?;
     }
-    let StoredTable { id, created_at, updated_at, status, visible, version, .. } = table;
-    let status = status.name().to_owned();
-    let lines = lines.len();
-    let table = TableFile { id, status, visible, created_at, updated_at, version, lines, people, meta };
+    let StoredTable {
+        id, created_at, updated_at, clock_started_at, pending, status, visible, version, ..
+    } = table;
+    let table = TableFile {
+        id,
+        status: status.name().to_owned(),
+        visible,
+        created_at,
+        updated_at,
+        clock_started_at: Some(clock_started_at),
+        pending,
+        version,
+        lines: lines.len(),
+        people,
+        meta,
+    };
     write_json(&folder.join("table.json"), &table)
 }
 
@@ -184,21 +202,29 @@ fn table_folders(dir: &Path) -> Result<Vec<PathBuf>> {
 }
 
 fn read_table(folder: &Path) -> Result<ArchivedTable> {
-    let TableFile { id, status, visible, created_at, updated_at, version, lines, people, meta } =
-        read_json(&folder.join("table.json"))?;
-    let status = status.parse().with_context(|| folder.display().to_string())?;
-    let meta = match meta {
+    let file: TableFile = read_json(&folder.join("table.json"))?;
+    let meta = match file.meta {
         Value::String(text) => text,
         object => object.to_string(),
     };
-    let lines = read_lines(&folder.join("record.rec"), lines)?;
-    let table =
-        StoredTable { id, created_at, updated_at, status, visible, lines: lines.len() as u32, version, meta };
+    let lines = read_lines(&folder.join("record.rec"), file.lines)?;
+    let table = StoredTable {
+        id: file.id,
+        created_at: file.created_at,
+        updated_at: file.updated_at,
+        clock_started_at: file.clock_started_at.unwrap_or(file.updated_at),
+        pending: file.pending,
+        status: file.status.parse().with_context(|| folder.display().to_string())?,
+        visible: file.visible,
+        lines: lines.len() as u32,
+        version: file.version,
+        meta,
+    };
     let chat = folder.join("chat.json");
     let chat: Vec<Saying> = if chat.exists() { read_json(&chat)? } else { Vec::new() };
     let message = |(number, Saying { author, sent_at, text })| ChatMessage { number, author, text, sent_at };
     let chat = (0..).zip(chat).map(message).collect();
-    Ok(ArchivedTable { table, people, lines, chat })
+    Ok(ArchivedTable { table, people: file.people, lines, chat })
 }
 
 /// So many lines of a record behind its header.

@@ -1,6 +1,7 @@
 //! Who sits where, before the game begins: what the forms of the lobby do, for programs.
 
 use super::{ApiRequest, SeatBody, done};
+use crate::credential::Credential;
 use crate::error::Error;
 use crate::ids;
 use crate::lobby::Lobby;
@@ -47,7 +48,7 @@ pub(super) struct SitBody {
 pub(super) async fn sit(request: ApiRequest, Json(body): Json<SitBody>) -> Result<Json<Value>, Error> {
     let person = new_program_id()?;
     let sitter = person.clone();
-    change(&request, move |lobby| {
+    change(&request, Credential::Person(person.clone()), move |lobby| {
         let free = lobby.entries().map(|(seat, _)| seat).find(|seat| lobby.is_free(*seat));
         let seat = body.seat.or(free).ok_or(Error::SeatTaken)?;
         lobby.before_start()?.sit(seat, &sitter, &body.name)
@@ -61,7 +62,7 @@ pub(super) async fn sit(request: ApiRequest, Json(body): Json<SitBody>) -> Resul
 /// Frees a seat: with its own secret, or with the host's.
 pub(super) async fn stand(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
     let by = request.credential()?;
-    change(&request, move |lobby| {
+    change(&request, by.clone(), move |lobby| {
         let person = by.person(lobby).ok_or(Error::NotYourSeat)?.to_owned();
         // A secret opens its own seat, even where others belong to the same person.
         if person != lobby.host {
@@ -75,20 +76,14 @@ pub(super) async fn stand(request: ApiRequest, Json(about): Json<SeatBody>) -> R
 
 /// A bot plays in the seat's stead until it is back.
 pub(super) async fn away(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
-    let by = request.credential()?;
-    change(&request, move |lobby| {
-        let seat = by.authorize(lobby, about.seat)?;
-        lobby.entry_mut(seat)?.away = true;
-        Ok(())
-    })
-    .await?;
+    request.handle.request(Command::Away { by: request.credential()?, seat: about.seat }).await?;
     Ok(done())
 }
 
 /// The seat plays itself again.
 pub(super) async fn back(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
     let by = request.credential()?;
-    change(&request, move |lobby| lobby.come_back(about.seat, &by)).await?;
+    change(&request, by.clone(), move |lobby| lobby.come_back(about.seat, &by)).await?;
     Ok(done())
 }
 
@@ -103,7 +98,7 @@ pub(super) struct BotBody {
 pub(super) async fn bot(request: ApiRequest, Json(seated): Json<BotBody>) -> Result<Json<Value>, Error> {
     let by = request.credential.clone().ok_or(Error::NotHost)?;
     let kind: Kind = seated.kind.parse().map_err(|_| Error::BadInput)?;
-    change(&request, move |lobby| {
+    change(&request, by.clone(), move |lobby| {
         let person = by.person(lobby).ok_or(Error::NotHost)?.to_owned();
         lobby.put_bot(seated.seat, kind, &person)
     })
@@ -128,7 +123,8 @@ pub(super) async fn start(request: ApiRequest, Json(body): Json<StartBody>) -> R
 
 async fn change(
     request: &ApiRequest,
+    by: Credential,
     change: impl FnOnce(&mut Lobby) -> Result<(), Error> + Send + 'static,
 ) -> Result<(), Error> {
-    request.handle.request(Command::Lobby(Box::new(change))).await
+    request.handle.request(Command::Lobby { by, change: Box::new(change) }).await
 }

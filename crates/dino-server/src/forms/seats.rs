@@ -1,6 +1,7 @@
 //! Who sits where.
 
 use crate::app::App;
+use crate::credential::Credential;
 use crate::error::Error;
 use crate::ids;
 use crate::lobby::{self, Lobby};
@@ -11,7 +12,6 @@ use crate::{pages, projection};
 use axum::extract::{Extension, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use dino_bots::Kind;
-use dino_core::Pace;
 
 pub(crate) async fn sit(request: FormRequest) -> Result<Response, Error> {
     let reader = &request.reader;
@@ -53,25 +53,7 @@ pub(crate) async fn name(request: FormRequest) -> Result<Response, Error> {
 
 /// A bot plays in a person's stead: asked for by the person, or by the others once the person is gone.
 pub(crate) async fn away(request: &FormRequest) -> Result<(), Error> {
-    let (seat, person, snapshot) = (request.seat()?, request.reader.person.clone(), request.snapshot());
-    let is_present = snapshot.present.contains(seat);
-    // Somebody whose line was cut comes back in a moment; in a game of days its own clock tells when one is gone.
-    let is_gone = snapshot.absent_since[seat.index()].elapsed() >= request.app.settings.absence_grace
-        && !matches!(snapshot.lobby.pace, Pace::Days(_));
-    request
-        .change(move |lobby| {
-            let own = lobby.seats_of(&person);
-            if !own.contains(seat) && (own.is_empty() || is_present) {
-                return Err(Error::NotYourSeat);
-            }
-            if !own.contains(seat) && !is_gone {
-                return Err(Error::MayComeBack);
-            }
-            let entry = lobby.entry_mut(seat)?;
-            entry.away = entry.person.is_some();
-            Ok(())
-        })
-        .await
+    request.send(Command::Away { by: request.credential(), seat: request.seat()? }).await
 }
 
 pub(crate) async fn back(request: &FormRequest) -> Result<(), Error> {
@@ -128,7 +110,9 @@ pub(crate) async fn move_here(
         }
         Ok(())
     };
-    handle.request(Command::Lobby(Box::new(change))).await?;
+    handle
+        .request(Command::Lobby { by: Credential::Person(reader.person.clone()), change: Box::new(change) })
+        .await?;
     app.store.join(&reader.person, id).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }

@@ -123,42 +123,16 @@ async fn own_table(app: &App, person: &str, id: &str) -> Result<(Lobby, TableSta
 
 /// The same table again: whoever asks second joins the first.
 pub(crate) async fn rematch(request: TableRequest) -> Result<Redirect, Error> {
-    let next = next_table(&request).await?;
-    Ok(Redirect::to(&format!("/t/{next}")))
-}
-
-async fn next_table(request: &TableRequest) -> Result<String, Error> {
-    // One at a time: two who ask at once must meet at one table.
-    let _turn = request.app.rematch_lock.lock().await;
-    let (app, person, snapshot) = (&request.app, &request.reader.person, request.snapshot());
-    let over = snapshot.table.as_ref().is_some_and(|table| table.standing().is_some());
-    if !over || snapshot.lobby.seats_of(person).is_empty() {
-        return Err(Error::WrongTime);
-    }
-    if let Some(next) = &snapshot.lobby.rematch {
-        return Ok(next.clone());
-    }
-    let meta = dino_games::meta(&snapshot.lobby.game).ok_or(Error::NotFound)?;
-    let mut lobby = Lobby::new(meta, person, snapshot.lobby.seats.len() as u8)?;
-    for (entry, before) in lobby.seats.iter_mut().zip(&snapshot.lobby.seats) {
-        (entry.person, entry.bot) = (before.person.clone(), before.bot.clone());
-        entry.name.clone_from(&before.name);
-    }
-    lobby.options.clone_from(&snapshot.lobby.options);
-    (lobby.pace, lobby.listed) = (snapshot.lobby.pace, snapshot.lobby.listed);
-    let next = store_new(app, &lobby).await?;
-    for person in snapshot.lobby.seats.iter().filter_map(|entry| entry.person.as_deref()) {
-        app.store.join(person, &next).await?;
-    }
-    let (link, by) = (next.clone(), request.credential());
-    let change = move |lobby: &mut Lobby| {
-        if by.seats(lobby).is_empty() {
-            return Err(Error::WrongTime);
+    let command = Command::Rematch { by: request.credential(), next: random_id()? };
+    request.handle.request(command).await?;
+    let next = request.snapshot().lobby.rematch.clone().ok_or(Error::Stale)?;
+    let table = request.app.load_table(&next).await?;
+    if table.snapshot().table.is_none() {
+        match table.request(Command::Start { by: None, fill: false }).await {
+            // Whoever asked at the same time has started it.
+            Err(Error::WrongTime) => {}
+            started => started?,
         }
-        lobby.rematch = Some(link);
-        Ok(())
-    };
-    request.handle.request(Command::Lobby(Box::new(change))).await?;
-    app.load_table(&next).await?.request(Command::Start { by: None, fill: false }).await?;
-    Ok(next)
+    }
+    Ok(Redirect::to(&format!("/t/{next}")))
 }

@@ -48,6 +48,8 @@ pub(crate) struct TableTask {
     pub(super) store_failures: u32,
     /// Whether the table in memory may hold what the store does not: then nobody may see it, and the task must end.
     pub(super) is_ahead: bool,
+    /// When somebody last wanted something of the table, or came or went.
+    pub(super) active_at: Instant,
 }
 
 /// What the store is known to have beside record and chat.
@@ -61,7 +63,9 @@ pub(super) struct Stored {
 impl TableTask {
     pub(crate) async fn apply(&mut self, command: Command) -> Result<(), Error> {
         match command {
-            Command::Lobby(change) => self.change(change).await,
+            Command::Lobby { by, change } => self.change(&by, change).await,
+            Command::Away { by, seat } => self.send_away(&by, seat).await,
+            Command::Rematch { by, next } => self.open_rematch(&by, next).await,
             Command::Start { by, fill } => self.start(by.as_ref(), fill).await,
             Command::Act { by, seat, action, at } => self.act(self.alive(&by, seat)?, &action, at).await,
             Command::ActTimed { by, seat, resyncs, actions } => {
@@ -86,32 +90,41 @@ impl TableTask {
         Ok(seat)
     }
 
-    async fn change(&mut self, change: LobbyChange) -> Result<(), Error> {
+    async fn change(&mut self, by: &Credential, change: LobbyChange) -> Result<(), Error> {
         let mut lobby = Lobby::clone(&self.lobby);
         change(&mut lobby)?;
+        self.presence.touch(by.seats(&self.lobby));
         self.store_lobby(lobby).await
     }
 
     /// Stores a lobby, then takes it for ours. When that fails it may have happened or not, so the truth is read again.
-    async fn store_lobby(&mut self, lobby: Lobby) -> Result<(), Error> {
+    pub(super) async fn store_lobby(&mut self, lobby: Lobby) -> Result<(), Error> {
         let meta = serde_json::to_string(&lobby).map_err(|error| Error::internal(&error))?;
         match self.app.store.update_meta(&self.id, self.stored.version, &meta, now()).await {
             Ok(version) => {
                 self.store_failures = 0;
                 self.stored.version = version;
-                self.lobby = Arc::new(lobby);
-                // Somebody may be called otherwise.
-                self.action_texts = Arc::default();
+                self.set_lobby(lobby);
                 Ok(())
             }
             Err(error) => {
                 let stored = self.app.store.table(&self.id).await?;
                 let lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
-                (self.lobby, self.stored.version) = (Arc::new(lobby), stored.version);
-                self.action_texts = Arc::default();
+                self.stored.version = stored.version;
+                self.set_lobby(lobby);
                 Err(error.into())
             }
         }
+    }
+
+    fn set_lobby(&mut self, lobby: Lobby) {
+        if !lobby.has_names_of(&self.lobby) {
+            // What was found out under other names is never asked for again, and would only pile up.
+            self.studies = Arc::default();
+        }
+        self.lobby = Arc::new(lobby);
+        // Somebody may be called otherwise.
+        self.action_texts = Arc::default();
     }
 
     /// Tells the store where the table stands, where it does not know. What is stored and acknowledged does not depend
@@ -224,7 +237,8 @@ impl TableTask {
     async fn append_from(&mut self, first: usize) -> Result<(), Error> {
         let Some(table) = &self.table else { return Ok(()) };
         let lines = table.lines_from(first);
-        let Err(error) = self.app.store.append(&self.id, first as u32, lines.clone(), now()).await else {
+        let turn = load::turn(table.as_ref(), lines.clone());
+        let Err(error) = self.app.store.append_turn(&self.id, first as u32, turn).await else {
             self.store_failures = 0;
             return Ok(());
         };

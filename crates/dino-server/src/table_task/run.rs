@@ -34,7 +34,9 @@ enum Turn {
     Thought(Thought),
     Presence,
     ClockRanOut,
-    /// Nothing happened for a while, or something that failed before is to be tried again.
+    /// Nothing happened for a while.
+    Idle,
+    /// Something that failed before is to be tried again, or a clock comes near.
     Tick,
     Shutdown,
 }
@@ -80,8 +82,8 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
             Turn::Thought(thought) => task.take_thought(thought).await,
             Turn::ClockRanOut => task.clock_ran_out().await.inspect_err(|_| task.retry_later()),
             Turn::Presence => Ok(()),
-            Turn::Tick if task.can_unload(snapshots) => return,
-            Turn::Tick => Ok(()),
+            Turn::Idle if task.can_unload(snapshots) => return,
+            Turn::Idle | Turn::Tick => Ok(()),
             Turn::Shutdown => return task.shut_down().await,
         };
         let is_ahead = task.is_ahead;
@@ -102,16 +104,18 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
 
 impl TableTask {
     async fn next_turn(&mut self, inbox: &mut Inbox) -> Turn {
-        let (now, idle) = (Instant::now(), self.app.settings.idle_timeout);
+        let now = Instant::now();
         let deadline = self.deadline().map(|deadline| self.retry_at.map_or(deadline, |at| at.max(deadline)));
         // A clock never waits for the queue.
         if deadline.is_some_and(|deadline| deadline <= now) {
             return Turn::ClockRanOut;
         }
         let absence = self.presence.next_absence();
-        let wake_at = [Some(now + idle), deadline, self.retry_at].into_iter().flatten().min();
+        // A try that comes due says nothing about whether somebody needs the table.
+        let idle_at = self.active_at + self.app.settings.idle_timeout;
+        let tick_at = deadline.into_iter().chain(self.retry_at).min();
         let app: App = self.app.clone();
-        tokio::select! {
+        let turn = tokio::select! {
             Some(Request { command, reply }) = inbox.requests.recv() => {
                 inbox.reply = Some(reply);
                 Turn::Command(command)
@@ -119,9 +123,14 @@ impl TableTask {
             thought = self.bots.next() => Turn::Thought(thought),
             () = self.presence.changed() => Turn::Presence,
             () = tokio::time::sleep_until(absence.unwrap_or(now)), if absence.is_some() => Turn::Presence,
-            () = tokio::time::sleep_until(wake_at.unwrap_or(now)) => Turn::Tick,
+            () = tokio::time::sleep_until(tick_at.unwrap_or(now)), if tick_at.is_some() => Turn::Tick,
+            () = tokio::time::sleep_until(idle_at) => Turn::Idle,
             () = app.shutdown_requested() => Turn::Shutdown,
+        };
+        if !matches!(turn, Turn::Tick) {
+            self.active_at = Instant::now();
         }
+        turn
     }
 
     /// When the clock of somebody who is to act runs out, or that of the game.
@@ -163,14 +172,13 @@ impl TableTask {
 
     /// A copy of how things are.
     pub(super) fn snapshot(&self) -> Snapshot {
-        let (present, absent_since) = self.presence.now();
+        let (present, _) = self.presence.now();
         Snapshot {
             id: self.id.clone(),
             lobby: self.lobby.clone(),
             table: self.table.as_ref().map(|table| table.boxed()),
             chat: self.chat.clone(),
             present,
-            absent_since,
             clock_started: self.clock_started,
             clocks: self.clocks,
             version: self.snapshot_version(present),

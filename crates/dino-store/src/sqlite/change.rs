@@ -98,8 +98,8 @@ impl Change {
 
 async fn create(conn: &mut SqliteConnection, table: &NewTable) -> sqlx::Result<Result<u32>> {
     let no: Option<i64> = sqlx::query_scalar(
-        "INSERT INTO tables (id, created_at, updated_at, status, visible, lines, version) \
-         VALUES (?1, ?2, ?2, ?3, ?4, 0, 0) ON CONFLICT DO NOTHING RETURNING no",
+        "INSERT INTO tables (id, created_at, updated_at, clock_started_at, status, visible, lines, version) \
+         VALUES (?1, ?2, ?2, ?2, ?3, ?4, 0, 0) ON CONFLICT DO NOTHING RETURNING no",
     )
     .bind(&table.id)
     .bind(table.created_at)

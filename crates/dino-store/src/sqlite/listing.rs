@@ -15,7 +15,7 @@ use std::cmp::Reverse;
 macro_rules! select_table {
     ($rest:literal) => {
         concat!(
-            "SELECT id, created_at, updated_at, status, visible, lines, version, meta \
+            "SELECT id, created_at, updated_at, clock_started_at, pending, status, visible, lines, version, meta \
              FROM tables JOIN metas ON metas.table_no = tables.no ",
             $rest
         )

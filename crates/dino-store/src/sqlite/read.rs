@@ -59,6 +59,8 @@ pub(super) fn read_table(row: &SqliteRow) -> sqlx::Result<StoredTable> {
         id: row.try_get("id")?,
         created_at: row.try_get("created_at")?,
         updated_at: row.try_get("updated_at")?,
+        clock_started_at: row.try_get("clock_started_at")?,
+        pending: row.try_get("pending")?,
         status: status.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
         visible: row.try_get("visible")?,
         lines: row.try_get("lines")?,

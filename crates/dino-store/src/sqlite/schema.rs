@@ -10,13 +10,18 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// What brings a schema from each version to the next. Only ever add to it: files in the world have been through these.
-const MIGRATIONS: [&str; 2] = [include_str!("schema/1.sql"), include_str!("schema/2.sql")];
+const MIGRATIONS: [&str; 3] =
+    [include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/3.sql")];
 
 /// The newest version this program knows.
 const LATEST_VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// The first version that counts its commits.
 pub(super) const COUNTED_VERSION: u32 = 2;
+
+/// How a file of an older version looks to who reads it as it is: names of the connection's own go before those of the file.
+const OLDER_VIEWS: &str = "CREATE TEMP VIEW tables AS \
+     SELECT *, updated_at AS clock_started_at, NULL AS pending FROM main.tables;";
 
 /// Says that a file is ours: "Dino".
 const APPLICATION_ID: u32 = u32::from_be_bytes(*b"Dino");
@@ -97,6 +102,15 @@ pub(super) async fn read_commits(conn: &mut SqliteConnection) -> sqlx::Result<Op
         Err(error) if is_damage(&error) => Ok(None),
         found => Ok(found?.map(i64::cast_unsigned)),
     }
+}
+
+/// Lets a connection that must not change a file read one of an older version like one of today's.
+pub(super) async fn adapt(conn: &mut SqliteConnection) -> sqlx::Result<()> {
+    let (_, version) = read_versions(conn).await?;
+    if version < LATEST_VERSION {
+        sqlx::raw_sql(OLDER_VIEWS).execute(conn).await?;
+    }
+    Ok(())
 }
 
 async fn is_empty(conn: &mut SqliteConnection) -> sqlx::Result<bool> {

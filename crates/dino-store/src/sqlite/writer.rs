@@ -190,7 +190,7 @@ fn all_failed(changes: &[&Change], error: &StoreError) -> Vec<Result<u32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{NewTable, Store};
+    use crate::store::{NewTable, Store, Turn};
     use crate::{SqliteStore, sqlite::append::Append};
     use dino_core::TableStatus;
 
@@ -199,7 +199,11 @@ mod tests {
     }
 
     fn append(id: &str, at: u32, line: String) -> Change {
-        Change::Append(Append { table: id.into(), at, lines: vec![line], now: 0 })
+        Change::Append(Append {
+            table: id.into(),
+            at,
+            turn: Turn { lines: vec![line], pending: None, now: 0 },
+        })
     }
 
     /// Lets the database grow no more, like a disk that is full; or again.

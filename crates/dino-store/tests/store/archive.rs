@@ -1,7 +1,7 @@
 //! Whole tables, out of one database and into another.
 
 use super::{NOW, lines, new_table, open};
-use dino_store::{ArchivedTable, SqliteReader, SqliteStore, Store, StoreError, TableStatus};
+use dino_store::{ArchivedTable, SqliteReader, SqliteStore, Store, StoreError, TableStatus, Turn};
 use std::path::Path;
 
 /// All tables of a database.
@@ -41,6 +41,9 @@ async fn tables_come_back_with_all_that_belongs_to_them() {
         store.set_visible(id, false, NOW).await.unwrap();
     }
     store.set_status("a", TableStatus::Over, NOW + 5).await.unwrap();
+    let turn = Turn { lines: lines(["12"]), pending: Some("1 3".to_owned()), now: NOW + 6 };
+    store.append_turn("empty", 0, turn).await.unwrap();
+    store.update_meta("empty", 0, "{}", NOW + 7).await.unwrap();
     store.secret("key", || vec![0, 255]).await.unwrap();
     let tables = archive(&path).await;
     assert_eq!(tables.iter().map(|one| one.table.id.as_str()).collect::<Vec<_>>(), ["b", "a", "empty"]);
@@ -49,6 +52,8 @@ async fn tables_come_back_with_all_that_belongs_to_them() {
     let copy = SqliteStore::open(&other).await.unwrap();
     assert_eq!(copy.import(&secrets, all(&tables)).await.unwrap(), 3);
     assert_eq!(archive(&other).await, tables);
+    let table = copy.table("empty").await.unwrap();
+    assert_eq!((table.clock_started_at, table.pending.as_deref()), (NOW + 6, Some("1 3")));
     assert_eq!(copy.secret("key", Vec::new).await.unwrap(), [0, 255]);
     // And life goes on.
     assert_eq!(copy.append("b", 4, lines(["more"]), NOW).await.unwrap(), 5);

@@ -5,6 +5,7 @@
 mod appending;
 mod archive;
 mod backups;
+mod clocks;
 mod damage;
 mod files;
 mod kill;

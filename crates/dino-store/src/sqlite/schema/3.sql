@@ -1,0 +1,6 @@
+-- Since when the clocks of those who are to act run: only the record moves it, so that nobody gains days by a new name.
+ALTER TABLE tables ADD COLUMN clock_started_at INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET clock_started_at = updated_at;
+
+-- Whom the game waits for, in the caller's words, so that a list of tables costs no replay. NULL where nobody has said so.
+ALTER TABLE tables ADD COLUMN pending TEXT;
