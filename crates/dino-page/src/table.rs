@@ -215,7 +215,7 @@ fn own_tools(scene: &Scene<'_>) -> Markup {
         @for (entry, link) in own().filter_map(|entry| entry.link.as_deref().map(|link| (entry, link))) {
             details {
                 summary { (words.with("table-other-device", &[("name", entry.name.as_str().into())])) }
-                (crate::lobby::seat_link(link, words))
+                (crate::lobby::seat_link(page.id, entry.seat, link, words))
             }
         }
     }

@@ -41,6 +41,7 @@ pub(crate) fn routes() -> Vec<Route> {
         ("/api/v1/tables/{id}/start", post(seats::start)),
         ("/api/v1/tables/{id}/away", post(seats::away)),
         ("/api/v1/tables/{id}/back", post(seats::back)),
+        ("/api/v1/tables/{id}/sign-out", post(seats::sign_out)),
         ("/api/v1/tables/{id}/view", get(view)),
         ("/api/v1/tables/{id}/legal", get(legal)),
         ("/api/v1/tables/{id}/check", get(check)),

@@ -252,6 +252,7 @@ pub(crate) fn page_routes() -> Vec<Route> {
         ("/t/{id}/name", post(seats::name)),
         ("/t/{id}/away", form!(seats::away)),
         ("/t/{id}/back", form!(seats::back)),
+        ("/t/{id}/sign-out", form!(seats::sign_out)),
         ("/t/{id}/options", form!(tables::options)),
         ("/t/{id}/start", form!(tables::start)),
         ("/t/{id}/rematch", post(tables::rematch)),

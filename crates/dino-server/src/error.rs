@@ -19,6 +19,12 @@ pub enum Error {
     /// The seat belongs to somebody else.
     #[error("not your seat")]
     NotYourSeat,
+    /// The seat was moved to another device by its private link.
+    #[error("the seat has moved")]
+    Moved,
+    /// Who holds the seat has signed out all other devices.
+    #[error("signed out")]
+    SignedOut,
     /// Whoever sits there has gone only just now, or has days to come back.
     #[error("whoever sits there may come back")]
     MayComeBack,
@@ -115,6 +121,8 @@ impl Error {
         match self {
             Error::NotFound => "not-found",
             Error::NotYourSeat => "not-your-seat",
+            Error::Moved => "moved",
+            Error::SignedOut => "signed-out",
             Error::MayComeBack => "may-come-back",
             Error::NotHost => "not-host",
             Error::SeatTaken => "seat-taken",
@@ -144,9 +152,12 @@ impl Error {
         match self {
             Error::NotFound => StatusCode::NOT_FOUND,
             Error::Outdated => StatusCode::GONE,
-            Error::NotYourSeat | Error::MayComeBack | Error::NotHost | Error::ForeignOrigin => {
-                StatusCode::FORBIDDEN
-            }
+            Error::NotYourSeat
+            | Error::Moved
+            | Error::SignedOut
+            | Error::MayComeBack
+            | Error::NotHost
+            | Error::ForeignOrigin => StatusCode::FORBIDDEN,
             Error::SeatTaken | Error::WrongTime | Error::SeatsFree | Error::Stale | Error::NoTakeback(_) => {
                 StatusCode::CONFLICT
             }

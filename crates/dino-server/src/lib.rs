@@ -17,6 +17,7 @@ mod credential;
 mod derived;
 mod error;
 mod error_answer;
+mod former;
 mod forms;
 mod guard;
 mod gzip;

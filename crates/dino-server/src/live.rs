@@ -80,8 +80,8 @@ impl LiveStream {
     ) -> Result<LiveStream, Error> {
         let (snapshot, handle) = (request.snapshot(), &request.handle);
         let yours = snapshot.lobby.seats_of(&request.reader.person);
-        if request.seat.is_some_and(|seat| !yours.contains(seat)) {
-            return Err(Error::NotYourSeat);
+        if let Some(seat) = request.seat {
+            request.credential().authorize(&snapshot.lobby, seat)?;
         }
         let presence = handle.enter(yours);
         let mut snapshots = handle.subscribe();

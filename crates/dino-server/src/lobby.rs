@@ -2,6 +2,7 @@
 
 use crate::credential::Credential;
 use crate::error::Error;
+use crate::former::FormerHolder;
 use crate::ids;
 use dino_bots::Kind;
 use dino_core::{Meta, Pace, Seat, SeatSet};
@@ -38,6 +39,9 @@ pub(crate) struct SeatEntry {
     pub(crate) bot: Option<String>,
     /// Whether a bot plays in the person's stead.
     pub(crate) away: bool,
+    /// Who held the seat before on other devices, the last of them at the end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) former: Vec<FormerHolder>,
 }
 
 impl SeatEntry {

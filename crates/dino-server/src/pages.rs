@@ -164,7 +164,7 @@ pub(crate) fn table_page(
     let mut page = shown.page(view.as_ref(), reader);
     page.log = shown.log(words);
     page.chat = projection::chat_from(&snapshot.chat, snapshot.chat.len().saturating_sub(MAX_CHAT_SHOWN));
-    page.refusal = error.map(|error| projection::refusal(error, names, words));
+    page.refusal = error.map(|error| projection::refusal(error, names, words)).or(page.refusal);
     let parts = dino_page::parts(&site, &page);
     let version = projection::page_version(snapshot, &Update::of(&parts)).to_string();
     Ok(dino_page::table(&site, &page, &parts, &version))

@@ -35,7 +35,9 @@ impl<'m> Projection<'m> {
         // The device is about to be handed over: what one of them knows is no business of the next.
         let passes_on = |seat| !acts(seat) && yours.iter().any(acts);
         let viewer = match seat {
-            Some(seat) if !yours.contains(seat) => return Err(Error::NotYourSeat),
+            Some(seat) if !yours.contains(seat) => {
+                return Err(snapshot.lobby.loss_of(person).map_or(Error::NotYourSeat, Error::from));
+            }
             Some(seat) if passes_on(seat) => Viewer::Public,
             Some(seat) => Viewer::Seat(seat),
             None => yours.first().filter(|_| yours.len() == 1).map_or(Viewer::Public, Viewer::Seat),
@@ -69,8 +71,16 @@ impl<'m> Projection<'m> {
             take_back: self.take_back_seat(),
             chat: Vec::new(),
             standing: self.table.standing(),
-            refusal: None,
+            refusal: self.loss(reader),
         }
+    }
+
+    /// Why the reader only watches, where that was different before.
+    fn loss(&self, reader: &Reader) -> Option<Refused> {
+        let is_over = self.table.pending() == Pending::Over;
+        let loss = self.snapshot.lobby.loss_of(&reader.person).filter(|_| !is_over)?;
+        let words = reader.words();
+        Some(refusal(&loss.into(), self.snapshot.seat_names(words), words))
     }
 
     /// The table as it was after some events.
@@ -221,6 +231,7 @@ pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>)
     let game = dino_page::games::page(&lobby.game).ok_or(Error::NotFound)?;
     let specs = dino_games::options(&lobby.game).ok_or(Error::NotFound)?;
     let values = dino_games::configured(&lobby.game, lobby.seats.len() as u8, &lobby.options)?;
+    let lost = || lobby.loss_of(person).map(|loss| Error::from(loss).sentence(&[], reader.words()));
     let seat = |(seat, entry): (Seat, &crate::lobby::SeatEntry)| {
         let you = entry.person.as_deref() == Some(person);
         LobbySeat {
@@ -243,7 +254,7 @@ pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>)
         listed: lobby.listed,
         is_host: lobby.host == person,
         may_begin_for_host: !lobby.seats_of(person).is_empty() && !is_host_present(snapshot),
-        error,
+        error: error.or_else(lost),
     })
 }
 

@@ -111,6 +111,7 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
             name: format!("Name {seat}"),
             bot: None,
             away: false,
+            former: Vec::new(),
         }
     };
     Lobby {
@@ -209,7 +210,7 @@ fn bodies(table: &dyn AnyTable, own: Option<Seat>) -> Vec<[String; 2]> {
     own.into_iter().chain(other).flat_map(of).chain([empty]).collect()
 }
 
-/// Takes out when an answer was given: its date, and what a running clock shows.
+/// Takes out when an answer was given: its date, what a running clock shows, and a secret drawn just then for its reader.
 fn without_time((_, headers, body): &mut Answer) {
     headers.retain(|(name, _)| name != "date");
     let Ok(mut reading) = serde_json::from_str::<serde_json::Value>(body) else { return };
@@ -217,6 +218,9 @@ fn without_time((_, headers, body): &mut Answer) {
         *body = reading.to_string();
         // A later reading may have a digit more.
         headers.retain(|(name, _)| name != "content-length");
+    }
+    if reading["token"].take().as_str().is_some_and(|token| token.len() == 26) {
+        *body = reading.to_string();
     }
 }
 

@@ -63,7 +63,9 @@ pub(super) async fn sit(request: ApiRequest, Json(body): Json<SitBody>) -> Resul
 pub(super) async fn stand(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
     let by = request.credential()?;
     change(&request, by.clone(), move |lobby| {
-        let person = by.person(lobby).ok_or(Error::NotYourSeat)?.to_owned();
+        let Some(person) = by.person(lobby).map(str::to_owned) else {
+            return by.authorize(lobby, about.seat).map(drop);
+        };
         // A secret opens its own seat, even where others belong to the same person.
         if person != lobby.host {
             by.authorize(lobby, about.seat)?;
@@ -85,6 +87,14 @@ pub(super) async fn back(request: ApiRequest, Json(about): Json<SeatBody>) -> Re
     let by = request.credential()?;
     change(&request, by.clone(), move |lobby| lobby.come_back(about.seat, &by)).await?;
     Ok(done())
+}
+
+/// All others lose the seat, who hold it by its secret or in a browser; answers the new secret.
+pub(super) async fn sign_out(request: ApiRequest, Json(about): Json<SeatBody>) -> Result<Json<Value>, Error> {
+    let (by, token, program) = (request.credential()?, ids::random_id()?, new_program_id()?);
+    let new = token.clone();
+    change(&request, by.clone(), move |lobby| lobby.sign_out_others(about.seat, &by, new, &program)).await?;
+    Ok(Json(json!({ "seat": about.seat, "token": token })))
 }
 
 /// A bot for a seat.

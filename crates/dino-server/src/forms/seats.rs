@@ -61,6 +61,13 @@ pub(crate) async fn back(request: &FormRequest) -> Result<(), Error> {
     request.change(move |lobby| lobby.come_back(seat, &by)).await
 }
 
+/// All other devices lose the seat.
+pub(crate) async fn sign_out(request: &FormRequest) -> Result<(), Error> {
+    let (seat, by, token) = (request.seat()?, request.credential(), ids::random_id()?);
+    let person = request.reader.person.clone();
+    request.change(move |lobby| lobby.sign_out_others(seat, &by, token, &person)).await
+}
+
 /// A private link. Opening it only asks: a program that looks at links for a chat must not take the seat.
 pub(crate) async fn ask_to_move(
     State(app): State<App>,
@@ -97,19 +104,7 @@ pub(crate) async fn move_here(
     let (id, token) = token.split_once('-').ok_or(Error::NotFound)?;
     let handle = app.find_table(id).await?;
     let (person, token) = (reader.person.clone(), token.to_owned());
-    let change = move |lobby: &mut Lobby| {
-        let entry = lobby.seats.iter_mut().find(|entry| entry.token == token && entry.person.is_some());
-        let entry = entry.ok_or(Error::NotFound)?;
-        let former = entry.person.replace(person.clone());
-        entry.away = false;
-        // Whoever else knows the link of before, or plays with its secret, has nothing in hand any more.
-        entry.token = ids::random_id()?;
-        // Who opened the table takes that along.
-        if former.as_deref() == Some(lobby.host.as_str()) {
-            lobby.host = person;
-        }
-        Ok(())
-    };
+    let change = move |lobby: &mut Lobby| lobby.move_seat(&token, &person);
     handle
         .request(Command::Lobby { by: Credential::Person(reader.person.clone()), change: Box::new(change) })
         .await?;

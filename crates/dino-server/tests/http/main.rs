@@ -6,6 +6,7 @@ mod client;
 mod device;
 mod flood;
 mod handover;
+mod sign_out;
 mod tables;
 mod updates;
 
@@ -146,7 +147,9 @@ async fn a_table_is_as_it_was_after_a_restart_and_on_another_device() {
     assert_eq!(phone.post(&format!("/s/{link}"), "").await.status, 303);
     ann.headers.push(("accept", "application/json".to_owned()));
     let refused = ann.post(&format!("{path}/act"), "seat=1&action=keep").await;
-    assert_eq!(refused.json()["error"]["code"], "not-your-seat");
+    assert_eq!(refused.json()["error"]["code"], "moved", "and is told why");
+    ann.headers.clear();
+    assert!(ann.get(&path).await.body.contains("has moved to another device"), "on its page too");
     let guess = phone.get(&format!("/s/{}", "a".repeat(53))).await;
     assert_eq!(guess.status, 404);
 }
