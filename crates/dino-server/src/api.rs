@@ -49,6 +49,10 @@ pub(crate) fn routes() -> Vec<Route> {
         ("/api/v1/tables/{id}/takeback", post(take_back)),
         ("/api/v1/tables/{id}/events", get(events)),
         ("/api/v1/tables/{id}/chat", get(chat::list).post(chat::send)),
+        ("/api/v1/tables/{id}/chat/remove", post(chat::remove)),
+        ("/api/v1/tables/{id}/chat/silence", post(chat::silence)),
+        ("/api/v1/tables/{id}/chat/keep-out", post(chat::keep_out)),
+        ("/api/v1/tables/{id}/chat/let-in", post(chat::let_in)),
         ("/api/v1/tables/{id}/record", get(record)),
     ]
 }

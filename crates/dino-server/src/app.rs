@@ -2,12 +2,13 @@
 
 use crate::address_counts::AddressCounts;
 use crate::error::Error;
-use crate::forms::{play, seats, tables};
+use crate::forms::{chat, play, seats, tables};
 use crate::guard;
+use crate::ids;
 use crate::rate_limit::RateLimiter;
 use crate::request::FormRequest;
 use crate::table_task::{self, TableHandle};
-use crate::{api, assets, live, pages, reader, timed};
+use crate::{api, assets, chat_page, live, pages, reader, timed};
 use axum::Router;
 use axum::middleware;
 use axum::routing::{MethodRouter, get, post};
@@ -44,6 +45,10 @@ pub struct Settings {
     /// How many changes a browser may ask for in a second, in the long run; an address may ask for ten times that,
     /// and what only reads counts a fifth.
     pub rate: u32,
+    /// How long one has to wait between two things one says at a table, in the long run.
+    pub chat_interval: Duration,
+    /// How many one may say at once.
+    pub chat_burst: u32,
     /// Whether all requests come through a proxy that says for whom (`x-forwarded-for`).
     pub behind_proxy: bool,
 }
@@ -61,6 +66,8 @@ impl Default for Settings {
             max_connections: 20_000,
             max_connections_per_address: 512,
             rate: 30,
+            chat_interval: Duration::from_secs(1),
+            chat_burst: 5,
             behind_proxy: false,
         }
     }
@@ -74,6 +81,8 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
+    /// What makes pseudonyms of what must not be known.
+    pseudonym_key: Vec<u8>,
     pub(crate) bot_permits: Arc<Semaphore>,
     /// Studies are made one after the other, beside the bots.
     pub(crate) study_permits: Arc<Semaphore>,
@@ -108,7 +117,12 @@ impl App {
         };
         let key = store.secret("cookie-key", make).await?;
         let key = Key::try_from(key.as_slice()).map_err(|error| Error::internal(&error))?;
+        let pseudonym_key = store.secret("pseudonym-key", make).await?;
+        if pseudonym_key.is_empty() {
+            return Err(Error::internal(&"no chance for a key"));
+        }
         Ok(App(Arc::new(Shared {
+            pseudonym_key,
             bot_permits: Arc::new(Semaphore::new(settings.bot_threads)),
             study_permits: Arc::new(Semaphore::new(1)),
             study_queue: AddressCounts::default(),
@@ -125,6 +139,12 @@ impl App {
             #[cfg(test)]
             failpoints: crate::panic::Failpoints::default(),
         })))
+    }
+
+    /// What stands for a text that must not be known: the same for the same text, and nobody without the key can tell of
+    /// which. `label` keeps apart what it stands for.
+    pub(crate) fn pseudonym(&self, label: &str, text: &str) -> String {
+        ids::keyed_id(&self.pseudonym_key, label, text)
     }
 
     pub(crate) fn words(&self, lang: Lang) -> &Words {
@@ -263,7 +283,13 @@ pub(crate) fn page_routes() -> Vec<Route> {
         ("/t/{id}/clock", get(timed::clock)),
         ("/t/{id}/study", get(timed::study)),
         ("/t/{id}/takeback", form!(play::take_back)),
-        ("/t/{id}/chat", form!(play::chat)),
+        ("/t/{id}/chat", get(chat_page::chat).merge(form!(chat::say))),
+        ("/t/{id}/chat/remove", post(chat::remove)),
+        ("/t/{id}/chat/silence", post(chat::silence)),
+        ("/t/{id}/chat/keep-out", post(chat::keep_out)),
+        ("/t/{id}/chat/let-in", post(chat::let_in)),
+        ("/t/{id}/chat/mute", post(chat::mute)),
+        ("/t/{id}/chat/unmute", post(chat::unmute)),
     ]
 }
 

@@ -79,6 +79,15 @@ pub enum Error {
     /// Too much at once.
     #[error("too many requests")]
     TooMany,
+    /// More of something than there may be; which limit it is tells what to do about it.
+    #[error("limit {0:?}")]
+    Limit(Limit),
+    /// The host has silenced those who watch.
+    #[error("watchers are silent")]
+    WatchersSilent,
+    /// The host keeps this voice out of the chat.
+    #[error("kept out of the chat")]
+    KeptOut,
     /// So many wait for the table that this request was refused; nothing was done.
     #[error("busy")]
     Busy,
@@ -88,6 +97,27 @@ pub enum Error {
     /// Something of ours broke; the number finds it in the log.
     #[error("internal error {0}")]
     Internal(u64),
+}
+
+/// What there is only so much of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// What one person says in a short time.
+    ChatRate,
+    /// What is said at a table.
+    Chat,
+    /// What those who watch say at a table.
+    WatcherChat,
+}
+
+impl Limit {
+    fn code(self) -> &'static str {
+        match self {
+            Limit::ChatRate => "limit-chat-rate",
+            Limit::Chat => "limit-chat",
+            Limit::WatcherChat => "limit-watcher-chat",
+        }
+    }
 }
 
 /// Numbers under which errors are found in the log.
@@ -141,6 +171,9 @@ impl Error {
             Error::WrongKind => "wrong-kind",
             Error::ForeignOrigin => "foreign-origin",
             Error::TooMany => "too-many",
+            Error::Limit(limit) => limit.code(),
+            Error::WatchersSilent => "watchers-silent",
+            Error::KeptOut => "kept-out",
             Error::Busy => "busy",
             Error::Broken(_) => "broken",
             Error::Internal(_) => "internal",
@@ -157,6 +190,8 @@ impl Error {
             | Error::SignedOut
             | Error::MayComeBack
             | Error::NotHost
+            | Error::WatchersSilent
+            | Error::KeptOut
             | Error::ForeignOrigin => StatusCode::FORBIDDEN,
             Error::SeatTaken | Error::WrongTime | Error::SeatsFree | Error::Stale | Error::NoTakeback(_) => {
                 StatusCode::CONFLICT
@@ -168,7 +203,7 @@ impl Error {
             Error::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Error::WrongKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Error::TooMany | Error::Limit(_) => StatusCode::TOO_MANY_REQUESTS,
             Error::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Error::Broken(_) | Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -177,7 +212,7 @@ impl Error {
     /// After how many seconds to try again, where that helps.
     pub(crate) fn retry_after(&self) -> Option<&'static str> {
         match self {
-            Error::TooMany => Some("1"),
+            Error::TooMany | Error::Limit(Limit::ChatRate) => Some("1"),
             Error::Busy => Some("5"),
             _ => None,
         }

@@ -11,6 +11,7 @@ mod address_counts;
 mod api;
 mod app;
 mod assets;
+mod chat_page;
 mod clock;
 mod connection;
 mod credential;
@@ -41,6 +42,7 @@ mod timed;
 mod timed_socket;
 #[cfg(test)]
 mod twins;
+mod voices;
 mod waiting;
 
 pub use app::Settings;

@@ -27,6 +27,18 @@ pub(crate) struct Lobby {
     /// Milliseconds each seat has used of its clock.
     #[serde(default)]
     pub(crate) used: Vec<u64>,
+    /// What the host has said about the chat.
+    #[serde(default)]
+    pub(crate) chat: ChatRules,
+}
+
+/// Who may speak at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct ChatRules {
+    /// Whether those who watch may not.
+    pub(crate) watchers_silent: bool,
+    /// The voices of those who may not.
+    pub(crate) kept_out: Vec<String>,
 }
 
 /// A seat.
@@ -67,6 +79,7 @@ impl Lobby {
             header: None,
             rematch: None,
             used: Vec::new(),
+            chat: ChatRules::default(),
         })
     }
 

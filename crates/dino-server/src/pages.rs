@@ -1,6 +1,7 @@
 //! Pages: everything that is only read.
 
 use crate::app::{App, is_id};
+use crate::chat_page;
 use crate::error::Error;
 use crate::lobby::Lobby;
 use crate::page_version::Update;
@@ -24,9 +25,6 @@ use serde_json::json;
 
 /// How many tables a list shows.
 const MAX_LISTED: u32 = 20;
-
-/// How much of what was said a page shows: the last of it.
-const MAX_CHAT_SHOWN: usize = 200;
 
 /// How many tables a list brings back into memory at most: those that wait for a bot since the server began, and those of
 /// which the store does not know whom they wait for. The others wait for the next list.
@@ -163,7 +161,7 @@ pub(crate) fn table_page(
     let view = shown.view();
     let mut page = shown.page(view.as_ref(), reader);
     page.log = shown.log(words);
-    page.chat = projection::chat_from(&snapshot.chat, snapshot.chat.len().saturating_sub(MAX_CHAT_SHOWN));
+    page.chat = chat_page::heard_from(snapshot, 0, reader);
     page.refusal = error.map(|error| projection::refusal(error, names, words)).or(page.refusal);
     let parts = dino_page::parts(&site, &page);
     let version = projection::page_version(snapshot, &Update::of(&parts)).to_string();

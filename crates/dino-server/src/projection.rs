@@ -7,11 +7,8 @@ use crate::reader::Reader;
 use crate::table_task::Snapshot;
 use dino_core::{Pace, Pending, Seat, SeatSet, TableStatus, Viewer};
 use dino_games::AnyTable;
-use dino_page::model::{
-    ChatLine, Holder, LobbyPage, LobbySeat, LogLine, Refused, TableLine, TablePage, TableSeat,
-};
+use dino_page::model::{Holder, LobbyPage, LobbySeat, LogLine, Refused, TableLine, TablePage, TableSeat};
 use dino_page::{ShownView, Words};
-use dino_store::ChatMessage;
 use std::collections::BTreeSet;
 
 /// A game with what is needed to show it.
@@ -70,9 +67,15 @@ impl<'m> Projection<'m> {
             last_actions: self.snapshot.last_actions(self.viewer, words),
             take_back: self.take_back_seat(),
             chat: Vec::new(),
+            may_speak: self.may_speak(),
             standing: self.table.standing(),
             refusal: self.loss(reader),
         }
+    }
+
+    /// Whether the host lets the reader speak.
+    fn may_speak(&self) -> bool {
+        !self.yours.is_empty() || !self.snapshot.lobby.chat.watchers_silent
     }
 
     /// Why the reader only watches, where that was different before.
@@ -208,16 +211,6 @@ fn seats(snapshot: &Snapshot, person: &str, origin: &str, words: &Words) -> Vec<
         }
     };
     snapshot.lobby.entries().map(seat).collect()
-}
-
-/// What was said from a number on.
-pub(crate) fn chat_from(chat: &[ChatMessage], from: usize) -> Vec<ChatLine> {
-    let line = |said: &ChatMessage| ChatLine {
-        number: i64::from(said.number),
-        name: said.author.clone(),
-        text: said.text.clone(),
-    };
-    chat.iter().skip(from).map(line).collect()
 }
 
 /// Whether the host looks at the table.

@@ -4,6 +4,7 @@ use crate::credential::Credential;
 use crate::derived::Derived;
 use crate::error::Error;
 use crate::lobby::Lobby;
+use chat::Moderation;
 use clock::Clocks;
 use dino_core::{Seat, SeatSet};
 use dino_games::AnyTable;
@@ -16,6 +17,7 @@ use tokio::time::Instant;
 
 mod away;
 mod bots;
+pub(crate) mod chat;
 pub(crate) mod clock;
 mod commands;
 mod load;
@@ -79,6 +81,8 @@ pub(crate) enum Command {
     TakeBack { by: Credential, seat: Seat },
     /// Somebody says something: for a seat, or as one who watches.
     Chat { by: Credential, seat: Option<Seat>, author: String, text: String },
+    /// The host does something about what is said.
+    Moderate { by: Credential, what: Moderation },
 }
 
 /// The way to a table's task. As long as somebody has one, the table stays in memory.
@@ -177,6 +181,10 @@ impl Snapshot {
             Command::ActTimed { by, seat, .. } | Command::Away { by, seat } => {
                 by.authorize(&self.lobby, seat).map(drop)
             }
+            Command::Moderate { by, .. } => match by.person(&self.lobby) {
+                Some(person) if person == self.lobby.host => Ok(()),
+                _ => Err(Error::NotHost),
+            },
             Command::Chat { by, seat, .. } => {
                 seat.map_or(Ok(()), |seat| by.authorize(&self.lobby, seat).map(drop))
             }

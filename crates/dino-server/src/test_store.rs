@@ -2,7 +2,8 @@
 
 use async_trait::async_trait;
 use dino_store::{
-    ChatMessage, Millis, NewTable, Result, SqliteStore, Store, StoreError, StoredTable, TableStatus, Turn,
+    ChatMessage, Millis, NewMessage, NewTable, Result, SqliteStore, Store, StoreError, StoredTable,
+    TableStatus, Turn,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU32, Ordering};
@@ -111,9 +112,12 @@ impl Store for TestStore {
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTable>> {
         self.inner.tables_of(person, limit).await
     }
-    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32> {
+    async fn add_message(&self, table: &str, message: NewMessage) -> Result<u32> {
         let _ = self.holds_chat.subscribe().wait_for(|holds| !holds).await;
-        self.inner.add_chat(table, author, text, now).await
+        self.inner.add_message(table, message).await
+    }
+    async fn remove_message(&self, table: &str, number: u32) -> Result<()> {
+        self.inner.remove_message(table, number).await
     }
     async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>> {
         self.inner.chat(table, from).await

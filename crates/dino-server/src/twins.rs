@@ -5,7 +5,7 @@
 
 use crate::Settings;
 use crate::app::{self, App};
-use crate::lobby::{Lobby, SeatEntry};
+use crate::lobby::{ChatRules, Lobby, SeatEntry};
 use crate::reader::test_cookie;
 use crate::table_task::{Snapshot, TableHandle};
 use axum::Router;
@@ -125,6 +125,7 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
         header: Some(String::new()),
         rematch: None,
         used: Vec::new(),
+        chat: ChatRules::default(),
     }
 }
 

@@ -39,4 +39,4 @@ mod store;
 pub use dino_core::TableStatus;
 pub use error::{Result, StoreError};
 pub use sqlite::{ArchivedTable, Secret, SqliteReader, SqliteStore, backup, restore};
-pub use store::{ChatMessage, Millis, NewTable, Store, StoredTable, Turn};
+pub use store::{ChatMessage, Millis, NewMessage, NewTable, Store, StoredTable, Turn};

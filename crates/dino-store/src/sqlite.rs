@@ -13,7 +13,7 @@ mod watch;
 mod writer;
 
 use crate::error::{Result, StoreError};
-use crate::store::{ChatMessage, Millis, NewTable, Store, StoredTable, Turn};
+use crate::store::{ChatMessage, Millis, NewMessage, NewTable, Store, StoredTable, Turn};
 use append::Append;
 pub use archive::{ArchivedTable, Secret, SqliteReader};
 use async_trait::async_trait;
@@ -161,9 +161,12 @@ impl Store for SqliteStore {
         listing::tables_of(&self.read, person, limit).await
     }
 
-    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32> {
-        let change = Change::AddChat { table: table.into(), author: author.into(), text: text.into(), now };
-        self.writer.submit(change).await
+    async fn add_message(&self, table: &str, message: NewMessage) -> Result<u32> {
+        self.writer.submit(Change::AddMessage { table: table.into(), message }).await
+    }
+
+    async fn remove_message(&self, table: &str, number: u32) -> Result<()> {
+        self.writer.submit(Change::RemoveMessage { table: table.into(), number }).await.map(drop)
     }
 
     async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>> {

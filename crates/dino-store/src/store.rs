@@ -56,7 +56,16 @@ pub trait Store: Send + Sync {
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTable>>;
 
     /// Adds to a table's chat; answers the number of what was said (from 0, without gaps).
-    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32>;
+    async fn add_message(&self, table: &str, message: NewMessage) -> Result<u32>;
+
+    /// The same where nothing but a name is known of who said it.
+    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32> {
+        let message = NewMessage { author: author.into(), voice: None, text: text.into(), sent_at: now };
+        self.add_message(table, message).await
+    }
+
+    /// Takes away what was said under a number: its text is gone for good, that there was something stays.
+    async fn remove_message(&self, table: &str, number: u32) -> Result<()>;
 
     /// What was said at a table from number `from` on, in order.
     async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>>;
@@ -119,13 +128,30 @@ pub struct StoredTable {
     pub meta: String,
 }
 
+/// Something to be said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewMessage {
+    /// The name of whoever says it.
+    pub author: String,
+    /// Who that is, in the caller's words, if it is known: a name may be anybody's.
+    pub voice: Option<String>,
+    /// What is said.
+    pub text: String,
+    /// When.
+    pub sent_at: Millis,
+}
+
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChatMessage {
     /// Its number at this table, from 0.
     pub number: u32,
-    /// The seat or the name of whoever said it.
+    /// The name of whoever said it.
     pub author: String,
+    /// Who that was, in the caller's words, if it is known.
+    pub voice: Option<String>,
+    /// Whether it was taken away: then it has no text any more.
+    pub removed: bool,
     /// What was said.
     pub text: String,
     /// When.

@@ -63,6 +63,12 @@ struct TableFile {
 #[derive(Serialize, Deserialize)]
 struct Saying {
     author: String,
+    /// Who that was, if it is known.
+    #[serde(default)]
+    voice: Option<String>,
+    /// Whether the host has taken it away.
+    #[serde(default)]
+    removed: bool,
     sent_at: Millis,
     text: String,
 }
@@ -130,7 +136,13 @@ fn write_table(folder: &Path, archived: ArchivedTable) -> Result<()> {
         write(&folder.join("record.rec"), &record_text(&meta, table.status, &lines))?;
     }
     if !chat.is_empty() {
-        let saying = |ChatMessage { author, text, sent_at, .. }| Saying { author, sent_at, text };
+        let saying = |ChatMessage { author, voice, removed, text, sent_at, .. }| Saying {
+            author,
+            voice,
+            removed,
+            sent_at,
+            text,
+        };
         write_json(&folder.join("chat.json"), &chat.into_iter().map(saying).collect::<Vec<_>>())?;
     }
     let StoredTable {
@@ -222,7 +234,14 @@ fn read_table(folder: &Path) -> Result<ArchivedTable> {
     };
     let chat = folder.join("chat.json");
     let chat: Vec<Saying> = if chat.exists() { read_json(&chat)? } else { Vec::new() };
-    let message = |(number, Saying { author, sent_at, text })| ChatMessage { number, author, text, sent_at };
+    let message = |(number, Saying { author, voice, removed, sent_at, text })| ChatMessage {
+        number,
+        author,
+        voice,
+        removed,
+        text,
+        sent_at,
+    };
     let chat = (0..).zip(chat).map(message).collect();
     Ok(ArchivedTable { table, people: file.people, lines, chat })
 }

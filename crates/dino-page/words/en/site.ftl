@@ -159,3 +159,26 @@ replay-go = Go to a moment
 site-move-here = Play as { $name } here?
 site-move-here-what = The seat moves to this device; the other one can only watch from then on.
 site-move-here-do = Play here
+
+### The chat
+
+chat-title = { $game }: what was said
+chat-all = All that was said, and whom to hear
+chat-earlier = Earlier
+chat-latest = The latest
+chat-none = Nothing was said here yet.
+chat-watching = watching
+chat-removed = The host removed this line.
+chat-somebody = Somebody
+chat-mute = Mute for me
+chat-muted = You do not hear
+chat-unmute = Hear again
+chat-remove = Remove line
+chat-keep-out = Remove from chat
+chat-kept-out = Removed from the chat
+chat-let-in = Let back in
+chat-watchers = Those who watch
+chat-watchers-heard = They may speak here, like those who play.
+chat-watchers-silent = They may read, but not speak.
+chat-silence-watchers = Silence watchers
+chat-hear-watchers = Let watchers speak

@@ -159,3 +159,26 @@ replay-go = Aller à un moment
 site-move-here = Reprendre ici la place de { $name } ?
 site-move-here-what = La place passe sur cet appareil ; l’autre ne pourra plus que regarder.
 site-move-here-do = Jouer ici
+
+### La discussion
+
+chat-title = { $game } : ce qui s’est dit
+chat-all = Tout ce qui s’est dit, et qui entendre
+chat-earlier = Plus tôt
+chat-latest = Les dernières lignes
+chat-none = Rien ne s’est encore dit ici.
+chat-watching = regarde
+chat-removed = L’hôte a retiré cette ligne.
+chat-somebody = Quelqu’un
+chat-mute = Ne plus entendre
+chat-muted = Vous n’entendez plus
+chat-unmute = Entendre à nouveau
+chat-remove = Retirer la ligne
+chat-keep-out = Retirer de la discussion
+chat-kept-out = Retirés de la discussion
+chat-let-in = Laisser revenir
+chat-watchers = Ceux qui regardent
+chat-watchers-heard = Ils peuvent parler ici, comme ceux qui jouent.
+chat-watchers-silent = Ils peuvent lire, mais pas parler.
+chat-silence-watchers = Faire taire ceux qui regardent
+chat-hear-watchers = Laisser parler ceux qui regardent

@@ -1,6 +1,7 @@
 //! What a table's task does with each command.
 
 use super::bots::Bots;
+use super::chat::Speakers;
 use super::clock::Clocks;
 use super::presence::Presence;
 use super::run::retry_delay;
@@ -19,9 +20,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// So much may be said at a table, half of it by those who watch: they cannot talk those who play into silence.
-const MAX_CHAT_LINES: usize = 4_000;
-
 /// A table in memory. The store knows all of it but who looks, and how long those who are to act have thought.
 pub(crate) struct TableTask {
     pub(crate) app: App,
@@ -30,6 +28,9 @@ pub(crate) struct TableTask {
     pub(super) stored: Stored,
     pub(crate) table: Option<Box<dyn AnyTable>>,
     pub(crate) chat: Arc<Vec<ChatMessage>>,
+    /// How many lines of the chat the host has taken away.
+    pub(super) removed_lines: usize,
+    pub(super) speakers: Speakers,
     pub(super) presence: Arc<Presence>,
     /// Since when the clocks of those who are to act run.
     pub(crate) clock_started: Instant,
@@ -72,19 +73,13 @@ impl TableTask {
                 self.act_timed(self.alive(&by, seat)?, resyncs, &actions).await
             }
             Command::TakeBack { by, seat } => self.take_back(self.alive(&by, seat)?).await,
-            Command::Chat { by, seat, author, text } => {
-                seat.map(|seat| self.alive(&by, seat)).transpose()?;
-                let max = if seat.is_some() { MAX_CHAT_LINES } else { MAX_CHAT_LINES / 2 };
-                if self.chat.len() >= max {
-                    return Err(Error::TooMany);
-                }
-                self.chat(author, text).await
-            }
+            Command::Chat { by, seat, author, text } => self.say(&by, seat, author, text).await,
+            Command::Moderate { by, what } => self.moderate(&by, what).await,
         }
     }
 
     /// The seat, if it is the sender's now; then this is a sign of life of its person.
-    fn alive(&self, by: &Credential, seat: Seat) -> Result<Seat, Error> {
+    pub(super) fn alive(&self, by: &Credential, seat: Seat) -> Result<Seat, Error> {
         let seat = by.authorize(&self.lobby, seat)?;
         self.presence.touch(SeatSet::one(seat));
         Ok(seat)
@@ -307,12 +302,5 @@ impl TableTask {
             }
         };
         self.clock_started.checked_add(left)
-    }
-
-    async fn chat(&mut self, author: String, text: String) -> Result<(), Error> {
-        let sent_at = now();
-        let number = self.app.store.add_chat(&self.id, &author, &text, sent_at).await?;
-        Arc::make_mut(&mut self.chat).push(ChatMessage { number, author, text, sent_at });
-        Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! How a table comes from the store into memory.
 
+use super::chat::Speakers;
 use super::clock::Clocks;
 use super::commands::{Stored, TableTask};
 use super::presence::Presence;
@@ -49,7 +50,9 @@ pub(super) async fn load(app: &App, id: &str) -> Result<TableTask, Error> {
         lobby: Arc::new(lobby),
         stored,
         table,
+        removed_lines: chat.iter().filter(|said| said.removed).count(),
         chat: Arc::new(chat),
+        speakers: Speakers::default(),
         presence: Presence::new(app.settings.absence_grace),
         clock_started,
         bots: super::bots::Bots::default(),

@@ -167,7 +167,8 @@ impl TableTask {
     fn snapshot_version(&self, present: SeatSet) -> String {
         let lines = self.table.as_ref().map_or(0, |table| table.lines());
         let resyncs: u64 = self.clocks.timed.iter().map(|seat| u64::from(seat.resyncs)).sum();
-        format!("{lines}.{}.{}.{present:?}.{resyncs}", self.stored.version, self.chat.len())
+        let (chat, removed) = (self.chat.len(), self.removed_lines);
+        format!("{lines}.{}.{chat}.{removed}.{present:?}.{resyncs}", self.stored.version)
     }
 
     /// A copy of how things are.

@@ -2,6 +2,7 @@
 
 mod clocks;
 mod returning;
+mod talking;
 
 use super::{Command, MAX_QUEUE, TableHandle};
 use crate::Settings;
@@ -30,7 +31,12 @@ async fn server() -> (App, Arc<TestStore>) {
 
 async fn server_with(settings: Settings) -> (App, Arc<TestStore>) {
     let store = TestStore::new().await;
-    let settings = Settings { bot_delay: Duration::from_millis(1), rate: 1_000_000, ..settings };
+    let settings = Settings {
+        bot_delay: Duration::from_millis(1),
+        rate: 1_000_000,
+        chat_interval: Duration::ZERO,
+        ..settings
+    };
     (App::new(store.clone(), settings).await.unwrap(), store)
 }
 

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail loudly, like tests")]
 
 mod api;
+mod chat;
 mod client;
 mod device;
 mod flood;

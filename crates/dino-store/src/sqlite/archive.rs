@@ -135,13 +135,16 @@ async fn add(conn: &mut SqliteConnection, archived: &ArchivedTable) -> Result<()
         .bind(&table.meta)
         .execute(&mut *conn)
         .await?;
-    let said: Vec<_> = chat.iter().map(|message| (&message.author, &message.text, message.sent_at)).collect();
+    let said = |said: &ChatMessage| {
+        serde_json::json!([said.author, said.text, said.sent_at, said.voice, u8::from(said.removed)])
+    };
+    let said: Vec<_> = chat.iter().map(said).collect();
     for (query, rows) in [
         ("INSERT INTO lines (table_no, at, text) SELECT ?1, key, value FROM json_each(?2)", json(&lines)?),
         ("INSERT INTO joined (person, table_no) SELECT value, ?1 FROM json_each(?2)", json(&people)?),
         (
-            "INSERT INTO chat (table_no, number, who, text, said_at) \
-             SELECT ?1, key, value ->> 0, value ->> 1, value ->> 2 FROM json_each(?2)",
+            "INSERT INTO chat (table_no, number, who, text, said_at, voice, removed) \
+             SELECT ?1, key, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?2)",
             json(&said)?,
         ),
     ] {

@@ -2,7 +2,7 @@
 
 use super::append::{Append, append_all};
 use crate::error::{Result, StoreError};
-use crate::store::{Millis, NewTable};
+use crate::store::{Millis, NewMessage, NewTable};
 use dino_core::TableStatus;
 use sqlx::sqlite::SqliteConnection;
 
@@ -38,11 +38,13 @@ pub(super) enum Change {
         table: String,
     },
     /// Answered with the number of what was said.
-    AddChat {
+    AddMessage {
         table: String,
-        author: String,
-        text: String,
-        now: Millis,
+        message: NewMessage,
+    },
+    RemoveMessage {
+        table: String,
+        number: u32,
     },
     /// Keeps the value unless there is one of that name.
     Secret {
@@ -90,7 +92,8 @@ impl Change {
             Change::Append(append) => append_all(conn, &[append]).await.map(|mut one| one.remove(0)),
             Change::Join { person, table } => join(conn, person, table).await,
             Change::Leave { person, table } => leave(conn, person, table).await,
-            Change::AddChat { table, author, text, now } => add_chat(conn, table, author, text, *now).await,
+            Change::AddMessage { table, message } => add_message(conn, table, message).await,
+            Change::RemoveMessage { table, number } => remove_message(conn, table, *number).await,
             Change::Secret { name, value } => keep_secret(conn, name, value).await,
         }
     }
@@ -195,25 +198,36 @@ async fn number_of(conn: &mut SqliteConnection, table: &str) -> sqlx::Result<Opt
     sqlx::query_scalar("SELECT no FROM tables WHERE id = ?1").bind(table).fetch_optional(conn).await
 }
 
-async fn add_chat(
+async fn add_message(
     conn: &mut SqliteConnection,
     table: &str,
-    author: &str,
-    text: &str,
-    now: Millis,
+    message: &NewMessage,
 ) -> sqlx::Result<Result<u32>> {
     let number: Option<u32> = sqlx::query_scalar(
-        "INSERT INTO chat (table_no, number, who, text, said_at) \
-         SELECT no, (SELECT coalesce(max(number) + 1, 0) FROM chat WHERE table_no = no), ?2, ?3, ?4 \
+        "INSERT INTO chat (table_no, number, who, text, said_at, voice) \
+         SELECT no, (SELECT coalesce(max(number) + 1, 0) FROM chat WHERE table_no = no), ?2, ?3, ?4, ?5 \
          FROM tables WHERE id = ?1 RETURNING number",
     )
     .bind(table)
-    .bind(author)
-    .bind(text)
-    .bind(now)
+    .bind(&message.author)
+    .bind(&message.text)
+    .bind(message.sent_at)
+    .bind(&message.voice)
     .fetch_optional(conn)
     .await?;
     Ok(number.ok_or(StoreError::NotFound))
+}
+
+async fn remove_message(conn: &mut SqliteConnection, table: &str, number: u32) -> sqlx::Result<Result<u32>> {
+    let done = sqlx::query(
+        "UPDATE chat SET text = '', removed = 1 \
+         WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND number = ?2",
+    )
+    .bind(table)
+    .bind(number)
+    .execute(conn)
+    .await?;
+    Ok(if done.rows_affected() == 0 { Err(StoreError::NotFound) } else { Ok(0) })
 }
 
 pub(super) async fn keep_secret(

@@ -27,15 +27,22 @@ pub(super) async fn lines(pool: &SqlitePool, id: &str, from: u32) -> Result<Vec<
 
 /// What was said at a table from number `from` on.
 pub(super) async fn chat(pool: &SqlitePool, id: &str, from: u32) -> Result<Vec<ChatMessage>> {
-    let rows: Vec<(u32, String, String, Millis)> = sqlx::query_as(
-        "SELECT number, who, text, said_at FROM chat \
+    let rows: Vec<(u32, String, Option<String>, bool, String, Millis)> = sqlx::query_as(
+        "SELECT number, who, voice, removed, text, said_at FROM chat \
          WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND number >= ?2 ORDER BY number",
     )
     .bind(id)
     .bind(from)
     .fetch_all(pool)
     .await?;
-    let message = |(number, author, text, sent_at)| ChatMessage { number, author, text, sent_at };
+    let message = |(number, author, voice, removed, text, sent_at)| ChatMessage {
+        number,
+        author,
+        voice,
+        removed,
+        text,
+        sent_at,
+    };
     rows_of(pool, id, rows.into_iter().map(message).collect()).await
 }
 

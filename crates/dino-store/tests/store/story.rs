@@ -79,7 +79,14 @@ async fn second_half(store: &Arc<dyn Store>) {
     assert!(matches!(store.lines("red", 0).await, Err(StoreError::NotFound)));
 
     assert_eq!(store.add_chat("green", "2", "good game", NOW + 8).await.unwrap(), 1);
-    let said = ChatMessage { number: 1, author: "2".into(), text: "good game".into(), sent_at: NOW + 8 };
+    let said = ChatMessage {
+        number: 1,
+        author: "2".into(),
+        voice: None,
+        removed: false,
+        text: "good game".into(),
+        sent_at: NOW + 8,
+    };
     assert_eq!(store.chat("green", 1).await.unwrap(), [said]);
     assert_eq!(store.chat("green", 0).await.unwrap()[0].text, "<b>hello</b>");
     assert!(matches!(store.add_chat("red", "anna", "", NOW).await, Err(StoreError::NotFound)));

@@ -4,3 +4,8 @@ UPDATE tables SET clock_started_at = updated_at;
 
 -- Whom the game waits for, in the caller's words, so that a list of tables costs no replay. NULL where nobody has said so.
 ALTER TABLE tables ADD COLUMN pending TEXT;
+
+-- Who said something, in the caller's words: a name may be anybody's. NULL for what was said before there was this column.
+ALTER TABLE chat ADD COLUMN voice TEXT;
+-- Whether the line was taken away; its text is gone then, its number stays.
+ALTER TABLE chat ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
