@@ -45,6 +45,12 @@ pub struct Settings {
     /// How many changes a browser may ask for in a second, in the long run; an address may ask for ten times that,
     /// and what only reads counts a fifth.
     pub rate: u32,
+    /// How many tables that are not over may be opened from one address.
+    pub max_tables_per_address: u32,
+    /// How many of them may be listed.
+    pub max_listed_per_address: u32,
+    /// How many tables for bots alone may be opened from one address in an hour.
+    pub max_bot_tables_per_address: u32,
     /// How long one has to wait between two things one says at a table, in the long run.
     pub chat_interval: Duration,
     /// How many one may say at once.
@@ -66,6 +72,9 @@ impl Default for Settings {
             max_connections: 20_000,
             max_connections_per_address: 512,
             rate: 30,
+            max_tables_per_address: 300,
+            max_listed_per_address: 10,
+            max_bot_tables_per_address: 30,
             chat_interval: Duration::from_secs(1),
             chat_burst: 5,
             behind_proxy: false,
@@ -87,6 +96,8 @@ pub(crate) struct Shared {
     /// Studies are made one after the other, beside the bots.
     pub(crate) study_permits: Arc<Semaphore>,
     pub(crate) study_queue: AddressCounts,
+    /// Tables in the making.
+    pub(crate) opening: AddressCounts,
     pub(crate) limiter: RateLimiter,
     tables: Mutex<HashMap<String, TableHandle>>,
     /// One opener at a time, so that no table gets two tasks.
@@ -126,6 +137,7 @@ impl App {
             bot_permits: Arc::new(Semaphore::new(settings.bot_threads)),
             study_permits: Arc::new(Semaphore::new(1)),
             study_queue: AddressCounts::default(),
+            opening: AddressCounts::default(),
             limiter: RateLimiter::new(settings.rate),
             store,
             settings,

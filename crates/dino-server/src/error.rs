@@ -108,6 +108,12 @@ pub enum Limit {
     Chat,
     /// What those who watch say at a table.
     WatcherChat,
+    /// Tables that are not over, from one address.
+    Tables,
+    /// Those of them that are listed.
+    ListedTables,
+    /// Tables for bots alone, from one address in an hour.
+    BotTables,
 }
 
 impl Limit {
@@ -116,6 +122,9 @@ impl Limit {
             Limit::ChatRate => "limit-chat-rate",
             Limit::Chat => "limit-chat",
             Limit::WatcherChat => "limit-watcher-chat",
+            Limit::Tables => "limit-tables",
+            Limit::ListedTables => "limit-listed-tables",
+            Limit::BotTables => "limit-bot-tables",
         }
     }
 }

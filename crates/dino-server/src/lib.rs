@@ -35,6 +35,7 @@ mod reader;
 mod refusals;
 mod request;
 mod store_log;
+mod table_limits;
 mod table_task;
 #[cfg(test)]
 mod test_store;

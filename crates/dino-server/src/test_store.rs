@@ -2,8 +2,8 @@
 
 use async_trait::async_trait;
 use dino_store::{
-    ChatMessage, Millis, NewMessage, NewTable, Result, SqliteStore, Store, StoreError, StoredTable,
-    TableStatus, Turn,
+    ChatMessage, Millis, NewMessage, NewTable, OpenedTables, Result, SqliteStore, Store, StoreError,
+    StoredTable, TableStatus, Turn,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU32, Ordering};
@@ -86,6 +86,9 @@ impl Store for TestStore {
     async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()> {
         self.fail_if_full()?;
         self.inner.set_visible(id, visible, now).await
+    }
+    async fn opened_tables(&self, opener: &str, since: Millis) -> Result<OpenedTables> {
+        self.inner.opened_tables(opener, since).await
     }
     async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>> {
         self.inner.open_tables(limit).await

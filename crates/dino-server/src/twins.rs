@@ -49,7 +49,7 @@ impl World {
         let lobby = lobby(&*table, seat, number);
         let store: Arc<dyn Store> = Arc::new(SqliteStore::memory().await.unwrap());
         let meta = serde_json::to_string(&lobby).unwrap();
-        let stored = NewTable { id: ID.to_owned(), created_at: 0, visible: true, meta };
+        let stored = NewTable { id: ID.to_owned(), created_at: 0, visible: true, meta, opener: None };
         store.create_table(stored).await.unwrap();
         store.set_status(ID, TableStatus::Running, 0).await.unwrap();
         if seat.is_some() {

@@ -20,7 +20,7 @@
 //! let store: Arc<dyn Store> = Arc::new(SqliteStore::memory().await?);
 //! let now = 1_700_000_000_000;
 //! store
-//!     .create_table(NewTable { id: "k7Qd".into(), created_at: now, visible: true, meta: "{}".into() })
+//!     .create_table(NewTable { id: "k7Qd".into(), created_at: now, visible: true, meta: "{}".into(), opener: None })
 //!     .await?;
 //! assert_eq!(store.append("k7Qd", 0, vec!["* first 2".into(), "2 keep".into()], now).await?, 2);
 //! assert!(matches!(
@@ -39,4 +39,4 @@ mod store;
 pub use dino_core::TableStatus;
 pub use error::{Result, StoreError};
 pub use sqlite::{ArchivedTable, Secret, SqliteReader, SqliteStore, backup, restore};
-pub use store::{ChatMessage, Millis, NewMessage, NewTable, Store, StoredTable, Turn};
+pub use store::{ChatMessage, Millis, NewMessage, NewTable, OpenedTables, Opener, Store, StoredTable, Turn};

@@ -13,7 +13,7 @@ mod watch;
 mod writer;
 
 use crate::error::{Result, StoreError};
-use crate::store::{ChatMessage, Millis, NewMessage, NewTable, Store, StoredTable, Turn};
+use crate::store::{ChatMessage, Millis, NewMessage, NewTable, OpenedTables, Store, StoredTable, Turn};
 use append::Append;
 pub use archive::{ArchivedTable, Secret, SqliteReader};
 use async_trait::async_trait;
@@ -134,6 +134,10 @@ impl Store for SqliteStore {
 
     async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()> {
         self.writer.submit(Change::Visible { table: id.into(), visible, now }).await.map(drop)
+    }
+
+    async fn opened_tables(&self, opener: &str, since: Millis) -> Result<OpenedTables> {
+        read::opened_tables(&self.read, opener, since).await
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>> {

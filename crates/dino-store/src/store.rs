@@ -30,7 +30,11 @@ pub trait Store: Send + Sync {
     /// Says whether a table is listed among the open ones.
     async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()>;
 
-    /// The tables anybody may watch: visible and not over; newest first, at most `limit`.
+    /// How many tables of an opener there are; `since` says which were made lately.
+    async fn opened_tables(&self, opener: &str, since: Millis) -> Result<OpenedTables>;
+
+    /// The tables anybody may watch: visible and not over, at most `limit`. No opener pushes out another: first comes the
+    /// newest of each, then the second of each, and so on up to a limit; each round newest first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>>;
 
     /// Adds lines to a table's record, all or none, the first of them as line number `at` (from 0), and with them whom
@@ -90,6 +94,28 @@ pub struct NewTable {
     pub visible: bool,
     /// Whatever the caller needs to know of it; the store does not look into it.
     pub meta: String,
+    /// For whom it counts; `None` where it does not count for anybody.
+    pub opener: Option<Opener>,
+}
+
+/// For whom a new table counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opener {
+    /// What stands for the address it was opened from.
+    pub name: String,
+    /// Whether nobody but bots is to sit there.
+    pub bots_only: bool,
+}
+
+/// How many tables of one opener there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenedTables {
+    /// Those that are not over.
+    pub open: u32,
+    /// Those of them that are listed.
+    pub listed: u32,
+    /// Those for bots alone that were made lately, over or not.
+    pub bots_only: u32,
 }
 
 /// What one turn adds to a table's record.
@@ -116,6 +142,8 @@ pub struct StoredTable {
     pub clock_started_at: Millis,
     /// Whom it waits for, in the caller's words, if it is known.
     pub pending: Option<String>,
+    /// What stands for the address it was opened from, where it counts for one.
+    pub opener: Option<String>,
     /// Where in its life it is.
     pub status: TableStatus,
     /// Whether it is listed among the open tables.

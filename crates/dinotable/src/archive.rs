@@ -51,6 +51,9 @@ struct TableFile {
     /// Whom the table waits for, if it is known.
     #[serde(default)]
     pending: Option<String>,
+    /// What stands for the address it was opened from.
+    #[serde(default)]
+    opener: Option<String>,
     version: u32,
     /// How many lines of the record belong to the table; behind them may stand the result and more.
     lines: usize,
@@ -145,18 +148,16 @@ fn write_table(folder: &Path, archived: ArchivedTable) -> Result<()> {
         };
         write_json(&folder.join("chat.json"), &chat.into_iter().map(saying).collect::<Vec<_>>())?;
     }
-    let StoredTable {
-        id, created_at, updated_at, clock_started_at, pending, status, visible, version, ..
-    } = table;
     let table = TableFile {
-        id,
-        status: status.name().to_owned(),
-        visible,
-        created_at,
-        updated_at,
-        clock_started_at: Some(clock_started_at),
-        pending,
-        version,
+        id: table.id,
+        status: table.status.name().to_owned(),
+        visible: table.visible,
+        created_at: table.created_at,
+        updated_at: table.updated_at,
+        clock_started_at: Some(table.clock_started_at),
+        pending: table.pending,
+        opener: table.opener,
+        version: table.version,
         lines: lines.len(),
         people,
         meta,
@@ -226,6 +227,7 @@ fn read_table(folder: &Path) -> Result<ArchivedTable> {
         updated_at: file.updated_at,
         clock_started_at: file.clock_started_at.unwrap_or(file.updated_at),
         pending: file.pending,
+        opener: file.opener,
         status: file.status.parse().with_context(|| folder.display().to_string())?,
         visible: file.visible,
         lines: lines.len() as u32,

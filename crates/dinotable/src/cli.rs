@@ -70,6 +70,15 @@ pub(crate) struct ServeArgs {
     /// How many of them may come from one address; not counted behind a proxy
     #[arg(long, value_name = "N", default_value_t = MAX_CONNECTIONS_PER_ADDRESS)]
     pub(crate) max_connections_per_address: usize,
+    /// How many tables that are not over may be opened from one address; this computer itself is not counted
+    #[arg(long, value_name = "N", default_value_t = MAX_TABLES_PER_ADDRESS)]
+    pub(crate) max_tables_per_address: u32,
+    /// How many of them may be listed for all
+    #[arg(long, value_name = "N", default_value_t = MAX_LISTED_PER_ADDRESS)]
+    pub(crate) max_listed_per_address: u32,
+    /// How many tables for bots alone may be opened from one address in an hour
+    #[arg(long, value_name = "N", default_value_t = MAX_BOT_TABLES_PER_ADDRESS)]
+    pub(crate) max_bot_tables_per_address: u32,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
@@ -79,6 +88,9 @@ const BOT_DELAY: u64 = 900;
 const RATE: u32 = 30;
 const MAX_CONNECTIONS: usize = 20_000;
 const MAX_CONNECTIONS_PER_ADDRESS: usize = 512;
+const MAX_TABLES_PER_ADDRESS: u32 = 300;
+const MAX_LISTED_PER_ADDRESS: u32 = 10;
+const MAX_BOT_TABLES_PER_ADDRESS: u32 = 30;
 
 impl Default for ServeArgs {
     fn default() -> Self {
@@ -91,6 +103,9 @@ impl Default for ServeArgs {
             behind_proxy: false,
             max_connections: MAX_CONNECTIONS,
             max_connections_per_address: MAX_CONNECTIONS_PER_ADDRESS,
+            max_tables_per_address: MAX_TABLES_PER_ADDRESS,
+            max_listed_per_address: MAX_LISTED_PER_ADDRESS,
+            max_bot_tables_per_address: MAX_BOT_TABLES_PER_ADDRESS,
             lang: LangArg::default(),
         }
     }

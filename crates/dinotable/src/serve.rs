@@ -46,6 +46,9 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
             .max_connections
             .min(descriptors().saturating_sub(OWN_DESCRIPTORS).max(OWN_DESCRIPTORS)),
         max_connections_per_address: args.max_connections_per_address,
+        max_tables_per_address: args.max_tables_per_address,
+        max_listed_per_address: args.max_listed_per_address,
+        max_bot_tables_per_address: args.max_bot_tables_per_address,
         ..Settings::default()
     };
     dino_server::serve(listener, store.clone(), settings, stop()).await?;

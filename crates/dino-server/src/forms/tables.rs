@@ -6,34 +6,44 @@ use crate::error::Error;
 use crate::ids::random_id;
 use crate::lobby::Lobby;
 use crate::projection;
+use crate::rate_limit::ClientAddress;
 use crate::reader::Reader;
 use crate::request::{FormRequest, TableRequest};
+use crate::table_limits;
 use crate::table_task::Command;
 use axum::extract::{Extension, Form, Path, State};
 use axum::response::Redirect;
 use dino_core::Seat;
-use dino_store::{NewTable, TableStatus};
+use dino_store::{NewTable, Opener, TableStatus};
 use std::collections::HashMap;
 
 pub(crate) async fn create(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,
+    Extension(address): Extension<ClientAddress>,
     Form(fields): Form<HashMap<String, String>>,
 ) -> Result<Redirect, Error> {
     let game = fields.get("game").map_or("", String::as_str);
     let bots = fields.get("mode").map(String::as_str) == Some("bots");
-    let id = open(&app, &reader, game, bots).await?;
+    let id = open(&app, &reader, address, game, bots).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
 /// A new table with the reader in its first seat: playing at once against bots, or waiting for friends.
-async fn open(app: &App, reader: &Reader, game: &str, bots: bool) -> Result<String, Error> {
+async fn open(
+    app: &App,
+    reader: &Reader,
+    address: ClientAddress,
+    game: &str,
+    bots: bool,
+) -> Result<String, Error> {
     let meta = dino_games::meta(game).ok_or(Error::NotFound)?;
     let seats = 3.clamp(meta.min_seats, meta.max_seats);
     let mut lobby = Lobby::new(meta, &reader.person, seats)?;
     lobby.sit(Seat::FIRST, &reader.person, &reader.own_name())?;
     lobby.listed = !bots;
-    let id = store_new(app, &lobby).await?;
+    let admission = table_limits::admit(app, address, lobby.listed, false).await?;
+    let id = store_opened(app, &lobby, admission.opener.as_ref()).await?;
     app.store.join(&reader.person, &id).await?;
     if bots {
         app.load_table(&id).await?.request(Command::Start { by: None, fill: true }).await?;
@@ -41,17 +51,27 @@ async fn open(app: &App, reader: &Reader, game: &str, bots: bool) -> Result<Stri
     Ok(id)
 }
 
-/// Stores a new table.
+/// Stores a new table that counts for nobody.
+#[cfg(test)]
 pub(crate) async fn store_new(app: &App, lobby: &Lobby) -> Result<String, Error> {
+    store_opened(app, lobby, None).await
+}
+
+/// Stores a new table.
+pub(crate) async fn store_opened(app: &App, lobby: &Lobby, opener: Option<&Opener>) -> Result<String, Error> {
     let meta = serde_json::to_string(lobby).map_err(|error| Error::internal(&error))?;
     let id = random_id()?;
-    let table = NewTable { id: id.clone(), created_at: now(), visible: lobby.listed, meta };
+    let table =
+        NewTable { id: id.clone(), created_at: now(), visible: lobby.listed, meta, opener: opener.cloned() };
     app.store.create_table(table).await?;
     Ok(id)
 }
 
 pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
     let (fields, person) = (request.fields.clone(), request.reader.person.clone());
+    if fields.contains_key("listed") && !request.snapshot().lobby.listed {
+        table_limits::admit_listing(&request.app, &request.id).await?;
+    }
     request
         .change(move |lobby| {
             let lobby = lobby.before_start_by(&person)?;

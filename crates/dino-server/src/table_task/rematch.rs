@@ -20,7 +20,8 @@ impl TableTask {
         }
         let following = self.lobby.following(host)?;
         let meta = serde_json::to_string(&following).map_err(|error| Error::internal(&error))?;
-        let table = NewTable { id: next.clone(), created_at: now(), visible: following.listed, meta };
+        let table =
+            NewTable { id: next.clone(), created_at: now(), visible: following.listed, meta, opener: None };
         self.app.store.create_table(table).await?;
         for person in following.seats.iter().filter_map(|entry| entry.person.as_deref()) {
             self.app.store.join(person, &next).await?;

@@ -8,6 +8,7 @@ mod device;
 mod flood;
 mod handover;
 mod sign_out;
+mod table_limits;
 mod tables;
 mod updates;
 

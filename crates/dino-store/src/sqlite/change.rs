@@ -101,13 +101,16 @@ impl Change {
 
 async fn create(conn: &mut SqliteConnection, table: &NewTable) -> sqlx::Result<Result<u32>> {
     let no: Option<i64> = sqlx::query_scalar(
-        "INSERT INTO tables (id, created_at, updated_at, clock_started_at, status, visible, lines, version) \
-         VALUES (?1, ?2, ?2, ?2, ?3, ?4, 0, 0) ON CONFLICT DO NOTHING RETURNING no",
+        "INSERT INTO tables \
+         (id, created_at, updated_at, clock_started_at, status, visible, lines, version, opener, bots_only) \
+         VALUES (?1, ?2, ?2, ?2, ?3, ?4, 0, 0, ?5, ?6) ON CONFLICT DO NOTHING RETURNING no",
     )
     .bind(&table.id)
     .bind(table.created_at)
     .bind(TableStatus::Lobby.name())
     .bind(table.visible)
+    .bind(table.opener.as_ref().map(|opener| opener.name.as_str()))
+    .bind(table.opener.as_ref().is_some_and(|opener| opener.bots_only))
     .fetch_optional(&mut *conn)
     .await?;
     let Some(no) = no else { return Ok(Err(StoreError::Exists)) };

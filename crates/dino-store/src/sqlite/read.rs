@@ -2,7 +2,7 @@
 
 use super::listing::select_table;
 use crate::error::{Result, StoreError};
-use crate::store::{ChatMessage, Millis, StoredTable};
+use crate::store::{ChatMessage, Millis, OpenedTables, StoredTable};
 use sqlx::Row;
 use sqlx::sqlite::{SqlitePool, SqliteRow};
 
@@ -46,6 +46,19 @@ pub(super) async fn chat(pool: &SqlitePool, id: &str, from: u32) -> Result<Vec<C
     rows_of(pool, id, rows.into_iter().map(message).collect()).await
 }
 
+/// How many tables of an opener there are.
+pub(super) async fn opened_tables(pool: &SqlitePool, opener: &str, since: Millis) -> Result<OpenedTables> {
+    let (open, listed, bots_only) = sqlx::query_as(
+        "SELECT count(*) FILTER (WHERE status <> 'over'), count(*) FILTER (WHERE status <> 'over' AND visible), \
+         count(*) FILTER (WHERE bots_only AND created_at >= ?2) FROM tables WHERE opener = ?1",
+    )
+    .bind(opener)
+    .bind(since)
+    .fetch_one(pool)
+    .await?;
+    Ok(OpenedTables { open, listed, bots_only })
+}
+
 /// Rows that a table has: none because there are none, or because there is no such table.
 async fn rows_of<T>(pool: &SqlitePool, id: &str, rows: Vec<T>) -> Result<Vec<T>> {
     if rows.is_empty() {
@@ -68,6 +81,7 @@ pub(super) fn read_table(row: &SqliteRow) -> sqlx::Result<StoredTable> {
         updated_at: row.try_get("updated_at")?,
         clock_started_at: row.try_get("clock_started_at")?,
         pending: row.try_get("pending")?,
+        opener: row.try_get("opener")?,
         status: status.parse().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
         visible: row.try_get("visible")?,
         lines: row.try_get("lines")?,

@@ -195,7 +195,7 @@ mod tests {
     use dino_core::TableStatus;
 
     fn create(id: &str, meta: String) -> Change {
-        Change::Create(NewTable { id: id.into(), created_at: 0, visible: true, meta })
+        Change::Create(NewTable { id: id.into(), created_at: 0, visible: true, meta, opener: None })
     }
 
     fn append(id: &str, at: u32, line: String) -> Change {

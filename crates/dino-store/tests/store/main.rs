@@ -9,6 +9,7 @@ mod clocks;
 mod damage;
 mod files;
 mod kill;
+mod openers;
 mod opening;
 mod story;
 
@@ -28,7 +29,7 @@ async fn memory() -> Arc<dyn Store> {
 }
 
 fn new_table(id: &str) -> NewTable {
-    NewTable { id: id.into(), created_at: NOW, visible: true, meta: "{}".into() }
+    NewTable { id: id.into(), created_at: NOW, visible: true, meta: "{}".into(), opener: None }
 }
 
 fn lines<const N: usize>(lines: [&str; N]) -> Vec<String> {

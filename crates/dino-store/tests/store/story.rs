@@ -26,8 +26,20 @@ async fn the_story_is_true_in_a_file_opened_again_in_the_middle() {
 /// Anna makes two tables, Bert comes to one of them, and they begin.
 async fn first_half(store: &Arc<dyn Store>) {
     assert!(matches!(store.table("green").await, Err(StoreError::NotFound)));
-    let green = NewTable { id: "green".into(), created_at: NOW, visible: true, meta: "seats: anna".into() };
-    let blue = NewTable { id: "blue".into(), created_at: NOW + 1, visible: false, meta: String::new() };
+    let green = NewTable {
+        id: "green".into(),
+        created_at: NOW,
+        visible: true,
+        meta: "seats: anna".into(),
+        opener: None,
+    };
+    let blue = NewTable {
+        id: "blue".into(),
+        created_at: NOW + 1,
+        visible: false,
+        meta: String::new(),
+        opener: None,
+    };
     store.create_table(green.clone()).await.unwrap();
     store.create_table(blue).await.unwrap();
     assert!(matches!(store.create_table(green).await, Err(StoreError::Exists)));

@@ -9,3 +9,9 @@ ALTER TABLE tables ADD COLUMN pending TEXT;
 ALTER TABLE chat ADD COLUMN voice TEXT;
 -- Whether the line was taken away; its text is gone then, its number stays.
 ALTER TABLE chat ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
+
+-- Where a table was opened from: a pseudonym of an address, never the address. NULL where it does not count for anybody.
+ALTER TABLE tables ADD COLUMN opener TEXT;
+-- Whether nobody but bots was to sit there when it was opened.
+ALTER TABLE tables ADD COLUMN bots_only INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_opener ON tables (opener) WHERE opener IS NOT NULL;
