@@ -45,6 +45,8 @@ pub struct Settings {
     /// How many changes a browser may ask for in a second, in the long run; an address may ask for ten times that,
     /// and what only reads counts a fifth.
     pub rate: u32,
+    /// How long tables are kept that nobody needs.
+    pub lifetimes: Lifetimes,
     /// How many tables that are not over may be opened from one address.
     pub max_tables_per_address: u32,
     /// How many of them may be listed.
@@ -57,6 +59,33 @@ pub struct Settings {
     pub chat_burst: u32,
     /// Whether all requests come through a proxy that says for whom (`x-forwarded-for`).
     pub behind_proxy: bool,
+}
+
+/// How long tables are kept that nobody changes or has open; `None` is for ever.
+#[derive(Clone, Debug)]
+pub struct Lifetimes {
+    /// Tables whose game has not begun.
+    pub lobbies: Option<Duration>,
+    /// Games that are not over. One of days is kept for at least twenty times the days of an action.
+    pub abandoned: Option<Duration>,
+    /// Finished tables as they are: then they become small.
+    pub finished: Option<Duration>,
+    /// Finished tables that have become small.
+    pub archived: Option<Duration>,
+}
+
+impl Lifetimes {
+    /// The shortest of them.
+    pub(crate) fn shortest(&self) -> Option<Duration> {
+        [self.lobbies, self.abandoned, self.finished, self.archived].into_iter().flatten().min()
+    }
+}
+
+impl Default for Lifetimes {
+    fn default() -> Self {
+        let days = |days: u64| Some(Duration::from_secs(86_400 * days));
+        Lifetimes { lobbies: days(7), abandoned: days(30), finished: days(90), archived: days(1825) }
+    }
 }
 
 impl Default for Settings {
@@ -72,6 +101,7 @@ impl Default for Settings {
             max_connections: 20_000,
             max_connections_per_address: 512,
             rate: 30,
+            lifetimes: Lifetimes::default(),
             max_tables_per_address: 300,
             max_listed_per_address: 10,
             max_bot_tables_per_address: 30,
@@ -183,6 +213,12 @@ impl App {
     /// The same for an id from outside, which must look like one before anything is asked about it.
     pub(crate) async fn find_table(&self, id: &str) -> Result<TableHandle, Error> {
         if is_id(id) { self.load_table(id).await } else { Err(Error::NotFound) }
+    }
+
+    /// Keeps a table out of memory as long as the answer is held; `None` when it is in memory.
+    pub(crate) async fn keep_unloaded(&self, id: &str) -> Option<tokio::sync::MutexGuard<'_, ()>> {
+        let opening = self.open_lock.lock().await;
+        self.loaded_table(id).is_none().then_some(opening)
     }
 
     /// The table with this id, if it is in memory.

@@ -46,6 +46,9 @@ pub enum Error {
     /// The rules have changed since the game began, and forbid what happened in it.
     #[error("outdated")]
     Outdated,
+    /// The table has ended.
+    #[error("ended: {0:?}")]
+    Ended(EndReason),
     /// The text is no action of this game.
     #[error("unreadable")]
     Unreadable,
@@ -97,6 +100,35 @@ pub enum Error {
     /// Something of ours broke; the number finds it in the log.
     #[error("internal error {0}")]
     Internal(u64),
+}
+
+/// Why a table has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EndReason {
+    /// Its game did not begin, and nobody came.
+    Unused,
+    /// Nobody played on.
+    Abandoned,
+    /// Its game was over long ago.
+    Old,
+}
+
+impl EndReason {
+    const ALL: [EndReason; 3] = [EndReason::Unused, EndReason::Abandoned, EndReason::Old];
+
+    /// Its word in the store.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            EndReason::Unused => "unused",
+            EndReason::Abandoned => "abandoned",
+            EndReason::Old => "old",
+        }
+    }
+
+    /// The reason of such a word.
+    pub(crate) fn of(name: &str) -> Option<EndReason> {
+        EndReason::ALL.into_iter().find(|reason| reason.name() == name)
+    }
 }
 
 /// What there is only so much of.
@@ -169,6 +201,9 @@ impl Error {
             Error::SeatsFree => "seats-free",
             Error::Stale => "stale",
             Error::Outdated => "outdated",
+            Error::Ended(EndReason::Unused) => "ended-unused",
+            Error::Ended(EndReason::Abandoned) => "ended-abandoned",
+            Error::Ended(EndReason::Old) => "ended-old",
             Error::Unreadable => "unreadable",
             Error::Refused(_) => "refused",
             Error::NoTakeback(_) => "no-takeback",
@@ -193,7 +228,7 @@ impl Error {
     pub fn status(&self) -> StatusCode {
         match self {
             Error::NotFound => StatusCode::NOT_FOUND,
-            Error::Outdated => StatusCode::GONE,
+            Error::Outdated | Error::Ended(_) => StatusCode::GONE,
             Error::NotYourSeat
             | Error::Moved
             | Error::SignedOut

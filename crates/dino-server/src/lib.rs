@@ -35,6 +35,7 @@ mod reader;
 mod refusals;
 mod request;
 mod store_log;
+mod sweep;
 mod table_limits;
 mod table_task;
 #[cfg(test)]
@@ -46,8 +47,8 @@ mod twins;
 mod voices;
 mod waiting;
 
-pub use app::Settings;
-pub use error::Error;
+pub use app::{Lifetimes, Settings};
+pub use error::{EndReason, Error, Limit};
 
 use app::App;
 use dino_store::Store;
@@ -62,6 +63,7 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> Result<(), Error> {
     let app = App::new(store, settings).await?;
+    tokio::spawn(sweep::run(app.clone()));
     connection::serve(listener, app::routes(app.clone()), app, stop).await;
     Ok(())
 }

@@ -141,6 +141,15 @@ impl Lobby {
         }
     }
 
+    /// The lobby of a finished game without what nobody needs any more: secrets, and what the host said about the chat.
+    pub(crate) fn without_secrets(mut self) -> Lobby {
+        for entry in &mut self.seats {
+            (entry.token, entry.former) = (String::new(), Vec::new());
+        }
+        self.chat = ChatRules::default();
+        self
+    }
+
     /// Whether everybody is called as in another lobby of the same table.
     pub(crate) fn has_names_of(&self, other: &Lobby) -> bool {
         let called = |entry: &SeatEntry| (entry.name.clone(), entry.person.is_some(), entry.bot.clone());
@@ -155,7 +164,10 @@ impl Lobby {
 
     /// The seat of a person who has this secret.
     pub(crate) fn seat_of(&self, secret: &str) -> Option<Seat> {
-        let fits = |(_, entry): &(Seat, &SeatEntry)| entry.token == secret && entry.person.is_some();
+        // A finished table that has become small has no secrets, and none is not one of them.
+        let fits = |(_, entry): &(Seat, &SeatEntry)| {
+            entry.token == secret && !secret.is_empty() && entry.person.is_some()
+        };
         self.entries().find(fits).map(|(seat, _)| seat)
     }
 

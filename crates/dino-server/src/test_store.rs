@@ -2,8 +2,8 @@
 
 use async_trait::async_trait;
 use dino_store::{
-    ChatMessage, Millis, NewMessage, NewTable, OpenedTables, Result, SqliteStore, Store, StoreError,
-    StoredTable, TableStatus, Turn,
+    ChatMessage, EndedTable, IdleTables, Millis, NewMessage, NewTable, OpenedTables, Result, SqliteStore,
+    Store, StoreError, StoredTable, TableStatus, Turn,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU32, Ordering};
@@ -124,6 +124,25 @@ impl Store for TestStore {
     }
     async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>> {
         self.inner.chat(table, from).await
+    }
+    async fn see(&self, table: &str, now: Millis) -> Result<()> {
+        self.fail_if_full()?;
+        self.inner.see(table, now).await
+    }
+    async fn idle_tables(&self, after: i64, before: Millis, limit: u32) -> Result<IdleTables> {
+        self.inner.idle_tables(after, before, limit).await
+    }
+    async fn end_table(&self, table: &str, idle_before: Millis, ended: EndedTable) -> Result<()> {
+        self.inner.end_table(table, idle_before, ended).await
+    }
+    async fn archive_table(&self, table: &str, idle_before: Millis, meta: &str) -> Result<()> {
+        self.inner.archive_table(table, idle_before, meta).await
+    }
+    async fn ended(&self, table: &str) -> Result<Option<EndedTable>> {
+        self.inner.ended(table).await
+    }
+    async fn forget_ended(&self, before: Millis, limit: u32) -> Result<u32> {
+        self.inner.forget_ended(before, limit).await
     }
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {
         self.inner.secret(name, make).await

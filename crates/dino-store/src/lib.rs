@@ -39,4 +39,7 @@ mod store;
 pub use dino_core::TableStatus;
 pub use error::{Result, StoreError};
 pub use sqlite::{ArchivedTable, Secret, SqliteReader, SqliteStore, backup, restore};
-pub use store::{ChatMessage, Millis, NewMessage, NewTable, OpenedTables, Opener, Store, StoredTable, Turn};
+pub use store::{
+    ChatMessage, EndedTable, IdleTables, Millis, NewMessage, NewTable, OpenedTables, Opener, Store,
+    StoredTable, Turn,
+};

@@ -5,6 +5,7 @@ mod archive;
 mod backup;
 mod change;
 mod files;
+mod lifetime;
 mod listing;
 mod lock;
 mod read;
@@ -13,7 +14,9 @@ mod watch;
 mod writer;
 
 use crate::error::{Result, StoreError};
-use crate::store::{ChatMessage, Millis, NewMessage, NewTable, OpenedTables, Store, StoredTable, Turn};
+use crate::store::{
+    ChatMessage, EndedTable, IdleTables, Millis, NewMessage, NewTable, OpenedTables, Store, StoredTable, Turn,
+};
 use append::Append;
 pub use archive::{ArchivedTable, Secret, SqliteReader};
 use async_trait::async_trait;
@@ -175,6 +178,31 @@ impl Store for SqliteStore {
 
     async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>> {
         read::chat(&self.read, table, from).await
+    }
+
+    async fn see(&self, table: &str, now: Millis) -> Result<()> {
+        self.writer.submit(Change::See { table: table.into(), now }).await.map(drop)
+    }
+
+    async fn idle_tables(&self, after: i64, before: Millis, limit: u32) -> Result<IdleTables> {
+        lifetime::idle_tables(&self.read, after, before, limit).await
+    }
+
+    async fn end_table(&self, table: &str, idle_before: Millis, ended: EndedTable) -> Result<()> {
+        self.writer.submit(Change::End { table: table.into(), idle_before, ended }).await.map(drop)
+    }
+
+    async fn archive_table(&self, table: &str, idle_before: Millis, meta: &str) -> Result<()> {
+        let change = Change::Archive { table: table.into(), idle_before, meta: meta.into() };
+        self.writer.submit(change).await.map(drop)
+    }
+
+    async fn ended(&self, table: &str) -> Result<Option<EndedTable>> {
+        lifetime::ended(&self.read, table).await
+    }
+
+    async fn forget_ended(&self, before: Millis, limit: u32) -> Result<u32> {
+        self.writer.submit(Change::ForgetEnded { before, limit }).await
     }
 
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {

@@ -74,6 +74,27 @@ pub trait Store: Send + Sync {
     /// What was said at a table from number `from` on, in order.
     async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>>;
 
+    /// Says that somebody has the table open.
+    async fn see(&self, table: &str, now: Millis) -> Result<()>;
+
+    /// Some tables that nobody has changed or had open since `before`, from a place on: 0, or that of the answer before.
+    async fn idle_tables(&self, after: i64, before: Millis, limit: u32) -> Result<IdleTables>;
+
+    /// Removes a table with all that belongs to it, and keeps that and why it ended.
+    /// [`Conflict`](crate::StoreError::Conflict) when somebody has changed it or had it open since `idle_before`.
+    async fn end_table(&self, table: &str, idle_before: Millis, ended: EndedTable) -> Result<()>;
+
+    /// Makes a finished table small: its record becomes one compressed piece, which [`lines`](Self::lines) reads like any
+    /// other; what was said there and where it was opened goes; its meta is replaced.
+    /// [`Conflict`](crate::StoreError::Conflict) as above.
+    async fn archive_table(&self, table: &str, idle_before: Millis, meta: &str) -> Result<()>;
+
+    /// When and why a table ended, if it did.
+    async fn ended(&self, table: &str) -> Result<Option<EndedTable>>;
+
+    /// Forgets of some tables that they ended, if that was before; answers how many.
+    async fn forget_ended(&self, before: Millis, limit: u32) -> Result<u32>;
+
     /// The server's secret of this name. The first call keeps what `make` makes; all others, also after a restart and
     /// from other servers on the same database, get the same.
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>>;
@@ -129,6 +150,24 @@ pub struct Turn {
     pub now: Millis,
 }
 
+/// A table that is gone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EndedTable {
+    /// When it ended.
+    pub ended_at: Millis,
+    /// Why, in the caller's words.
+    pub why: String,
+}
+
+/// Some tables that nobody has changed or had open for a while.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IdleTables {
+    /// The tables that can be read.
+    pub tables: Vec<StoredTable>,
+    /// Where to go on; `None` when these were the last.
+    pub next: Option<i64>,
+}
+
 /// What is known of a table beside its record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredTable {
@@ -144,6 +183,10 @@ pub struct StoredTable {
     pub pending: Option<String>,
     /// What stands for the address it was opened from, where it counts for one.
     pub opener: Option<String>,
+    /// When somebody last had it open.
+    pub seen_at: Millis,
+    /// Whether its record is in one compressed piece.
+    pub archived: bool,
     /// Where in its life it is.
     pub status: TableStatus,
     /// Whether it is listed among the open tables.
@@ -154,6 +197,13 @@ pub struct StoredTable {
     pub version: u32,
     /// Whatever the caller needs to know of it.
     pub meta: String,
+}
+
+impl StoredTable {
+    /// Since when nobody has changed it or had it open.
+    pub fn idle_since(&self) -> Millis {
+        self.updated_at.max(self.seen_at)
+    }
 }
 
 /// Something to be said at a table.

@@ -54,6 +54,9 @@ struct TableFile {
     /// What stands for the address it was opened from.
     #[serde(default)]
     opener: Option<String>,
+    /// When somebody last had it open.
+    #[serde(default)]
+    seen_at: Option<Millis>,
     version: u32,
     /// How many lines of the record belong to the table; behind them may stand the result and more.
     lines: usize,
@@ -157,6 +160,7 @@ fn write_table(folder: &Path, archived: ArchivedTable) -> Result<()> {
         clock_started_at: Some(table.clock_started_at),
         pending: table.pending,
         opener: table.opener,
+        seen_at: Some(table.seen_at),
         version: table.version,
         lines: lines.len(),
         people,
@@ -228,6 +232,8 @@ fn read_table(folder: &Path) -> Result<ArchivedTable> {
         clock_started_at: file.clock_started_at.unwrap_or(file.updated_at),
         pending: file.pending,
         opener: file.opener,
+        seen_at: file.seen_at.unwrap_or(file.updated_at),
+        archived: false,
         status: file.status.parse().with_context(|| folder.display().to_string())?,
         visible: file.visible,
         lines: lines.len() as u32,

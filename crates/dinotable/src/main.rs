@@ -6,6 +6,7 @@ mod bot_schedule;
 mod cli;
 mod data;
 mod games;
+mod lifetime;
 mod manual;
 mod par;
 mod play;

@@ -4,7 +4,7 @@ use crate::cli::{ServeArgs, Usage};
 use crate::data::refused;
 use anyhow::{Context, Result, anyhow};
 use dino_page::Words;
-use dino_server::Settings;
+use dino_server::{Lifetimes, Settings};
 use dino_store::{SqliteStore, Store};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::SocketAddr;
@@ -46,6 +46,12 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
             .max_connections
             .min(descriptors().saturating_sub(OWN_DESCRIPTORS).max(OWN_DESCRIPTORS)),
         max_connections_per_address: args.max_connections_per_address,
+        lifetimes: Lifetimes {
+            lobbies: args.keep_lobbies.0,
+            abandoned: args.keep_abandoned.0,
+            finished: args.keep_finished.0,
+            archived: args.keep_archived.0,
+        },
         max_tables_per_address: args.max_tables_per_address,
         max_listed_per_address: args.max_listed_per_address,
         max_bot_tables_per_address: args.max_bot_tables_per_address,

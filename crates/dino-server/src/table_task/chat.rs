@@ -83,6 +83,9 @@ impl TableTask {
     }
 
     fn may_say(&mut self, voice: &Voice) -> Result<(), Error> {
+        if self.stored.archived {
+            return Err(Error::WrongTime);
+        }
         let (rules, watches) = (&self.lobby.chat, matches!(voice, Voice::Watcher(_)));
         if rules.kept_out.contains(&voice.to_string()) {
             return Err(Error::KeptOut);

@@ -15,10 +15,13 @@ use crate::lobby::Lobby;
 use dino_core::{Pace, Seat, SeatSet, TableStatus};
 use dino_games::AnyTable;
 use dino_page::Drawings;
-use dino_store::ChatMessage;
+use dino_store::{ChatMessage, Millis};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
+
+/// How often the store is told that a table is in use.
+const SEEN_INTERVAL_MILLIS: Millis = 3_600_000;
 
 /// A table in memory. The store knows all of it but who looks, and how long those who are to act have thought.
 pub(crate) struct TableTask {
@@ -59,6 +62,10 @@ pub(super) struct Stored {
     pub(super) version: u32,
     pub(super) status: TableStatus,
     pub(super) visible: bool,
+    /// When somebody last had the table open.
+    pub(super) seen_at: Millis,
+    /// Whether it is over for good: nothing is said there any more.
+    pub(super) archived: bool,
 }
 
 impl TableTask {
@@ -148,6 +155,19 @@ impl TableTask {
             self.store_failures = 0;
         }
         Ok(())
+    }
+
+    /// Tells the store from time to time that the table is in use, so that it is not taken for one that nobody needs.
+    pub(super) async fn note_seen(&mut self) {
+        let now = now();
+        if now - self.stored.seen_at < SEEN_INTERVAL_MILLIS {
+            return;
+        }
+        match self.app.store.see(&self.id, now).await {
+            Ok(()) => self.stored.seen_at = now,
+            // It is tried again the next time.
+            Err(error) => drop(Error::store(&error)),
+        }
     }
 
     /// What failed is tried again, the later the more often the store has failed.
@@ -270,6 +290,7 @@ impl TableTask {
         if let Some(table) = &self.table {
             self.charge_clocks(table.pending().seats()).await;
         }
+        self.note_seen().await;
     }
 
     /// A clock ran out. That of the rules is an event; for a person who is late a bot plays, until the person is back.

@@ -7,13 +7,13 @@ use super::presence::Presence;
 use super::{MAX_QUEUE, TableHandle, run};
 use crate::app::App;
 use crate::clock::{instant_of, now};
-use crate::error::Error;
+use crate::error::{EndReason, Error};
 use crate::lobby::Lobby;
 use crate::panic::catch;
 use crate::waiting;
 use dino_core::{Pace, Record};
 use dino_games::{AnyTable, OpenError};
-use dino_store::{StoredTable, Turn};
+use dino_store::{StoreError, StoredTable, Turn};
 use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
@@ -22,6 +22,7 @@ use tokio::time::Instant;
 pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
     let mut task = load(app, id).await?;
     task.sync_store().await;
+    task.note_seen().await;
     let presence = task.presence.clone();
     let (snapshot_sender, snapshots) = watch::channel(Arc::new(task.snapshot()));
     let (requests, inbox) = mpsc::channel(MAX_QUEUE);
@@ -32,7 +33,10 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
 
 /// A table as the store has it.
 pub(super) async fn load(app: &App, id: &str) -> Result<TableTask, Error> {
-    let stored = app.store.table(id).await?;
+    let stored = match app.store.table(id).await {
+        Err(StoreError::NotFound) => return Err(why_gone(app, id).await),
+        stored => stored?,
+    };
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
     let table = repaired(app, id, reload(app, id, &lobby).await?).await?;
     note_waiting(app, &stored, table.as_deref()).await;
@@ -43,7 +47,13 @@ pub(super) async fn load(app: &App, id: &str) -> Result<TableTask, Error> {
         Pace::Free | Pace::Minutes(_) => Instant::now(),
     };
     let clocks = table.as_deref().map_or_else(Clocks::new, Clocks::resumed);
-    let stored = Stored { version: stored.version, status: stored.status, visible: stored.visible };
+    let stored = Stored {
+        version: stored.version,
+        status: stored.status,
+        visible: stored.visible,
+        seen_at: stored.seen_at,
+        archived: stored.archived,
+    };
     Ok(TableTask {
         app: app.clone(),
         id: id.to_owned(),
@@ -65,6 +75,17 @@ pub(super) async fn load(app: &App, id: &str) -> Result<TableTask, Error> {
         is_ahead: false,
         active_at: Instant::now(),
     })
+}
+
+/// What to say of a table that is not there: it may have been.
+async fn why_gone(app: &App, id: &str) -> Error {
+    match app.store.ended(id).await {
+        Ok(ended) => {
+            let why = ended.and_then(|ended| EndReason::of(&ended.why));
+            why.map_or(Error::NotFound, Error::Ended)
+        }
+        Err(error) => error.into(),
+    }
 }
 
 /// The table as its record says. Where the power went between two writes, what chance owed is drawn again: the seed

@@ -77,6 +77,10 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
         if matches!(turn, Turn::Command(_)) {
             crate::panic::hit(&task.app.failpoints.turns);
         }
+        if matches!(turn, Turn::Idle) {
+            // Before it leaves the memory: from then on its lifetime runs.
+            task.note_seen().await;
+        }
         let done = match turn {
             Turn::Command(command) => task.apply(command).await,
             Turn::Thought(thought) => task.take_thought(thought).await,

@@ -116,7 +116,7 @@ async fn add(conn: &mut SqliteConnection, archived: &ArchivedTable) -> Result<()
     check_lines(lines)?;
     let no: Option<i64> = sqlx::query_scalar(
         "INSERT INTO tables (id, created_at, updated_at, status, visible, lines, version, clock_started_at, pending, \
-         opener) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT DO NOTHING RETURNING no",
+         opener, seen_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT DO NOTHING RETURNING no",
     )
     .bind(&table.id)
     .bind(table.created_at)
@@ -128,6 +128,7 @@ async fn add(conn: &mut SqliteConnection, archived: &ArchivedTable) -> Result<()
     .bind(table.clock_started_at)
     .bind(&table.pending)
     .bind(&table.opener)
+    .bind(table.seen_at)
     .fetch_optional(&mut *conn)
     .await?;
     let no = no.ok_or(StoreError::Exists)?;

@@ -1,8 +1,9 @@
 //! Everything that changes the database, as values that can wait in a queue and be tried again.
 
 use super::append::{Append, append_all};
+use super::lifetime;
 use crate::error::{Result, StoreError};
-use crate::store::{Millis, NewMessage, NewTable};
+use crate::store::{EndedTable, Millis, NewMessage, NewTable};
 use dino_core::TableStatus;
 use sqlx::sqlite::SqliteConnection;
 
@@ -45,6 +46,25 @@ pub(super) enum Change {
     RemoveMessage {
         table: String,
         number: u32,
+    },
+    See {
+        table: String,
+        now: Millis,
+    },
+    End {
+        table: String,
+        idle_before: Millis,
+        ended: EndedTable,
+    },
+    Archive {
+        table: String,
+        idle_before: Millis,
+        meta: String,
+    },
+    /// Answered with how many were forgotten.
+    ForgetEnded {
+        before: Millis,
+        limit: u32,
     },
     /// Keeps the value unless there is one of that name.
     Secret {
@@ -94,6 +114,14 @@ impl Change {
             Change::Leave { person, table } => leave(conn, person, table).await,
             Change::AddMessage { table, message } => add_message(conn, table, message).await,
             Change::RemoveMessage { table, number } => remove_message(conn, table, *number).await,
+            Change::See { table, now } => see(conn, table, *now).await,
+            Change::End { table, idle_before, ended } => {
+                lifetime::end(conn, table, *idle_before, ended).await
+            }
+            Change::Archive { table, idle_before, meta } => {
+                lifetime::archive(conn, table, *idle_before, meta).await
+            }
+            Change::ForgetEnded { before, limit } => lifetime::forget_ended(conn, *before, *limit).await,
             Change::Secret { name, value } => keep_secret(conn, name, value).await,
         }
     }
@@ -102,8 +130,8 @@ impl Change {
 async fn create(conn: &mut SqliteConnection, table: &NewTable) -> sqlx::Result<Result<u32>> {
     let no: Option<i64> = sqlx::query_scalar(
         "INSERT INTO tables \
-         (id, created_at, updated_at, clock_started_at, status, visible, lines, version, opener, bots_only) \
-         VALUES (?1, ?2, ?2, ?2, ?3, ?4, 0, 0, ?5, ?6) ON CONFLICT DO NOTHING RETURNING no",
+         (id, created_at, updated_at, clock_started_at, status, visible, lines, version, opener, bots_only, seen_at) \
+         VALUES (?1, ?2, ?2, ?2, ?3, ?4, 0, 0, ?5, ?6, ?2) ON CONFLICT DO NOTHING RETURNING no",
     )
     .bind(&table.id)
     .bind(table.created_at)
@@ -230,6 +258,15 @@ async fn remove_message(conn: &mut SqliteConnection, table: &str, number: u32) -
     .bind(number)
     .execute(conn)
     .await?;
+    Ok(if done.rows_affected() == 0 { Err(StoreError::NotFound) } else { Ok(0) })
+}
+
+async fn see(conn: &mut SqliteConnection, table: &str, now: Millis) -> sqlx::Result<Result<u32>> {
+    let done = sqlx::query("UPDATE tables SET seen_at = ?2 WHERE id = ?1")
+        .bind(table)
+        .bind(now)
+        .execute(conn)
+        .await?;
     Ok(if done.rows_affected() == 0 { Err(StoreError::NotFound) } else { Ok(0) })
 }
 

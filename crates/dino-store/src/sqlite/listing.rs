@@ -16,7 +16,8 @@ use std::collections::HashMap;
 macro_rules! select_table {
     ($rest:literal) => {
         concat!(
-            "SELECT id, created_at, updated_at, clock_started_at, pending, opener, status, visible, lines, version, meta \
+            "SELECT id, created_at, updated_at, clock_started_at, pending, opener, seen_at, \
+             EXISTS (SELECT 1 FROM archives WHERE archives.table_no = no) AS archived, status, visible, lines, version, meta \
              FROM tables JOIN metas ON metas.table_no = tables.no ",
             $rest
         )

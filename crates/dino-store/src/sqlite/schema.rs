@@ -21,9 +21,10 @@ pub(super) const COUNTED_VERSION: u32 = 2;
 
 /// How a file of an older version looks to who reads it as it is: names of the connection's own go before those of the file.
 const OLDER_VIEWS: &str = "CREATE TEMP VIEW tables AS \
-     SELECT *, updated_at AS clock_started_at, NULL AS pending, NULL AS opener, 0 AS bots_only \
+     SELECT *, updated_at AS clock_started_at, NULL AS pending, NULL AS opener, 0 AS bots_only, updated_at AS seen_at \
      FROM main.tables; \
-     CREATE TEMP VIEW chat AS SELECT *, NULL AS voice, 0 AS removed FROM main.chat;";
+     CREATE TEMP VIEW chat AS SELECT *, NULL AS voice, 0 AS removed FROM main.chat; \
+     CREATE TEMP VIEW archives AS SELECT 0 AS table_no, x'' AS record WHERE FALSE;";
 
 /// Says that a file is ours: "Dino".
 const APPLICATION_ID: u32 = u32::from_be_bytes(*b"Dino");

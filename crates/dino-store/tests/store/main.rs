@@ -9,6 +9,7 @@ mod clocks;
 mod damage;
 mod files;
 mod kill;
+mod lifetime;
 mod openers;
 mod opening;
 mod story;

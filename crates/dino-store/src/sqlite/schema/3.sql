@@ -15,3 +15,20 @@ ALTER TABLE tables ADD COLUMN opener TEXT;
 -- Whether nobody but bots was to sit there when it was opened.
 ALTER TABLE tables ADD COLUMN bots_only INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX tables_opener ON tables (opener) WHERE opener IS NOT NULL;
+
+-- When somebody last had the table open.
+ALTER TABLE tables ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET seen_at = updated_at;
+
+-- Records of finished tables whose time has come: their lines in one piece, compressed. They are no longer in `lines`.
+CREATE TABLE archives (
+    table_no INTEGER PRIMARY KEY REFERENCES tables,
+    record BLOB NOT NULL
+) STRICT;
+
+-- Tables that are gone, and why, so that who comes to one can be told.
+CREATE TABLE ended (
+    id TEXT PRIMARY KEY,
+    ended_at INTEGER NOT NULL,
+    why TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
