@@ -86,7 +86,9 @@ fn silence(page: &ChatPage, words: &Words) -> Markup {
         section.panel aria-labelledby="watchers" {
             h2 #watchers { (words.get("chat-watchers")) }
             p.muted { (words.get(if page.watchers_silent { "chat-watchers-silent" } else { "chat-watchers-heard" })) }
-            (about(page, "silence", "watchers", value, label, words))
+            form method="post" action={ "/t/" (page.id) "/chat/silence" } {
+                button.btn.btn--small type="submit" name="watchers" value=(value) { (words.get(label)) }
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Lines that are added one by one: what happened and what was said.
 
-use crate::art::seat_badge;
+use crate::art::{seat_badge, watcher_mark};
 use crate::model::{ChatAuthor, ChatLine, LogLine};
 use crate::words::Words;
 use maud::{Markup, html};
@@ -29,7 +29,7 @@ pub fn chat_content(line: &ChatLine, words: &Words) -> Markup {
         @match line.author {
             ChatAuthor::Seat(seat) => { (seat_badge(seat)) " " }
             ChatAuthor::Watcher => {
-                span title=(words.get("chat-watching")) aria-hidden="true" { "👁" } " "
+                span title=(words.get("chat-watching")) { (watcher_mark()) } " "
                 span.sr-only { (words.get("chat-watching")) } " "
             }
             ChatAuthor::Unknown => {}
