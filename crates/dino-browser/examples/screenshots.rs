@@ -1,5 +1,5 @@
 //! Pictures of every page into a folder: `cargo run -p dino-browser --example screenshots -- FOLDER [NAME…]`. With
-//! names, only those scenes are taken: `home`, what a scene below is called, or `readme` for the few of the README.
+//! names, only those scenes are taken: `home`, `chat`, what a scene below is called, or `readme` for the few of the README.
 //!
 //! A scene is a table of one game: each of its moments is looked at in every size, light and language. A bot plays
 //! from one moment to the next in the seat of who takes the pictures. A game without a scene here is looked at as it is
@@ -107,6 +107,9 @@ async fn main() -> Result<(), Error> {
     if wanted("home") {
         studio.home().await?;
     }
+    if wanted("chat") {
+        studio.chat().await?;
+    }
     let games = studio.games().await?;
     let is_plain = |game: &&String| SCENES.iter().all(|scene| scene.game != *game);
     let plain = |game| Scene { name: game, game, options: &[], moments: &[] };
@@ -149,6 +152,28 @@ impl Studio {
         open(&page, "cubosaurs", "friends").await?;
         page.goto(&self.server.url("/")).await?;
         self.look_at(&page, "home-tables").await
+    }
+
+    /// What is said by one who plays and by one who watches, on the table's page and on one of its own.
+    async fn chat(&self) -> Result<(), Error> {
+        let (host, guest) = (self.browser.page(DESKTOP).await?, self.browser.page(DESKTOP).await?);
+        host.goto(&self.server.url("/")).await?;
+        open(&host, "cubosaurs", "bots").await?;
+        guest.goto(&host.eval::<String>("location.href").await?).await?;
+        for (number, page) in (1..).zip([&host, &guest, &guest]) {
+            page.click(&format!(".chat__quick button:nth-child({number})")).await?;
+            host.wait_for(&format!("document.querySelectorAll('#chat > li').length === {number}"), SOON)
+                .await?;
+        }
+        host.click("a[href$='/chat']").await?;
+        host.wait_for("document.querySelector('form[action$=remove]')", SOON).await?;
+        host.leaving(host.click("li:nth-child(2) form[action$=remove] button")).await?;
+        self.look_at(&host, "chat-host").await?;
+        host.leaving(host.click("li:nth-child(3) form[action$=mute] button")).await?;
+        self.look_at(&host, "chat-muted").await?;
+        self.look_at(&guest, "chat-guest").await?;
+        host.leaving(host.click("a.btn[href^='/t/']")).await?;
+        self.look_at(&host, "chat-table").await
     }
 
     /// A small picture of a table in the middle of its game, for each of a few games.

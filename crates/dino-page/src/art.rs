@@ -47,6 +47,11 @@ pub fn seat_badge(seat: Seat) -> Markup {
     }
 }
 
+/// The mark of somebody who watches, as large as the badge of a seat.
+pub fn watcher_mark() -> Markup {
+    html! { svg.seat-badge viewBox="0 0 100 100" aria-hidden="true" { use href="#ic-eye" {} } }
+}
+
 /// The letter of a seat, from A to F.
 pub fn letter_of(seat: Seat) -> char {
     char::from(b'A' + (seat.number() - 1) % 6)
@@ -74,6 +79,7 @@ fn sprite() -> Markup {
                 (symbol(&format!("ic-seat-{}", index + 1), SQUARE, std::slice::from_ref(shape)))
             }
             (symbol("ic-turn", SQUARE, pieces::TURN))
+            (symbol("ic-eye", SQUARE, pieces::EYE))
             symbol #ic-mark viewBox=(SQUARE) { (logo::mark()) }
         }
     }
@@ -105,7 +111,7 @@ mod tests {
     fn everything_drawn_is_in_the_sprite() {
         let sprite = symbols().into_string();
         let mut pictures: Vec<String> = Seat::all(6).map(|seat| seat_badge(seat).into_string()).collect();
-        pictures.extend([direction(true), direction(false), logo()].map(Markup::into_string));
+        pictures.extend([direction(true), direction(false), watcher_mark(), logo()].map(Markup::into_string));
         for picture in pictures {
             assert_points_into(&picture, &sprite);
         }

@@ -7,7 +7,7 @@ use crate::assets::{Asset, assets};
 use crate::drawings::Drawings;
 use crate::game_page::GamePage;
 use crate::games::{self, PAGES};
-use crate::model::{ChatLine, LogLine, Offer, Part, Site, TablePage, TableSeat, Theme};
+use crate::model::{ChatAuthor, ChatLine, LogLine, Offer, Part, Site, TablePage, TableSeat, Theme};
 use crate::shown_view::ShownView;
 use crate::words::{Lang, Words};
 use dino_core::{Pending, Seat, SeatSet, Seed, Viewer};
@@ -136,7 +136,14 @@ pub(crate) fn named<'a>(
         last_actions: Seat::all(table.seats()).map(|seat| last(&log, seat)).collect(),
         log,
         take_back: Some(seat),
-        chat: vec![ChatLine { number: 1, name: names[0].clone(), text: SCRIPT.to_owned() }],
+        chat: vec![ChatLine {
+            number: 1,
+            author: ChatAuthor::Watcher,
+            name: names[0].clone(),
+            text: SCRIPT.to_owned(),
+            removed: false,
+        }],
+        may_speak: true,
         standing: table.standing(),
         refusal: None,
     }

@@ -10,6 +10,7 @@ pub mod games;
 mod act;
 pub mod art;
 mod assets;
+mod chat;
 #[cfg(test)]
 mod checks;
 mod drawings;
@@ -37,12 +38,13 @@ mod table;
 mod words;
 
 pub use assets::{Asset, assets};
+pub use chat::chat;
 pub use drawings::Drawings;
 pub use fair::fair;
 pub use fluent_bundle::FluentValue as Value;
 pub use game_page::{FindPar, GamePage, Par};
 pub use home::home;
-pub use lines::{chat_line, log_line};
+pub use lines::{chat_content, chat_line, log_line};
 pub use lobby::{lobby, lobby_parts};
 pub use log::{actor, log, told};
 pub use qr::qr_code;

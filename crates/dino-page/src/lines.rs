@@ -1,7 +1,8 @@
 //! Lines that are added one by one: what happened and what was said.
 
-use crate::art::seat_badge;
-use crate::model::{ChatLine, LogLine};
+use crate::art::{seat_badge, watcher_mark};
+use crate::model::{ChatAuthor, ChatLine, LogLine};
+use crate::words::Words;
 use maud::{Markup, html};
 
 /// A line of the log: it leads to its moment of the replay.
@@ -18,6 +19,22 @@ pub fn log_line(page_id: &str, line: &LogLine) -> Markup {
 }
 
 /// A line of the chat.
-pub fn chat_line(line: &ChatLine) -> Markup {
-    html! { li.chat__line id={ "chat-" (line.number) } { strong { (line.name) } " " span { (line.text) } } }
+pub fn chat_line(line: &ChatLine, words: &Words) -> Markup {
+    html! { li.chat__line id={ "chat-" (line.number) } { (chat_content(line, words)) } }
+}
+
+/// What stands in a line of the chat: who plays has the badge of the seat, who watches an eye.
+pub fn chat_content(line: &ChatLine, words: &Words) -> Markup {
+    html! {
+        @match line.author {
+            ChatAuthor::Seat(seat) => { (seat_badge(seat)) " " }
+            ChatAuthor::Watcher => {
+                span title=(words.get("chat-watching")) { (watcher_mark()) } " "
+                span.sr-only { (words.get("chat-watching")) } " "
+            }
+            ChatAuthor::Unknown => {}
+        }
+        strong { (line.name) } " "
+        @if line.removed { em.muted { (words.get("chat-removed")) } } @else { span { (line.text) } }
+    }
 }

@@ -6,7 +6,7 @@ use crate::qr;
 use crate::site::{Again, Framed, frame};
 use crate::words::Words;
 use dino_core::config::{SEAT_SETS, seats_of};
-use dino_core::{OptionSpec, Pace};
+use dino_core::{OptionSpec, Pace, Seat};
 use maud::{Markup, html};
 
 /// The most letters a name may have.
@@ -145,7 +145,7 @@ fn seat_row(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
                             button.btn.btn--small type="submit" { (words.get("lobby-rename")) }
                         }
                         (stand("lobby-stand"))
-                        @if let Some(link) = &seat.link { (seat_link(link, words)) }
+                        @if let Some(link) = &seat.link { (seat_link(&page.id, seat.seat, link, words)) }
                     }
                 } @else if page.is_host {
                     (stand("lobby-remove"))
@@ -182,13 +182,18 @@ fn shared_device(page: &LobbyPage, words: &Words) -> Markup {
     }
 }
 
-/// The private address of a seat.
-pub(crate) fn seat_link(link: &str, words: &Words) -> Markup {
+/// The private address of a seat, and how to make the one of before worthless.
+pub(crate) fn seat_link(id: &str, seat: Seat, link: &str, words: &Words) -> Markup {
     html! {
         div.seat-link {
             p { (words.get("lobby-seat-link")) }
             (copied(link, words))
             (qr::picture(link, &words.get("lobby-seat-link")))
+            form method="post" action={ "/t/" (id) "/sign-out" } data-fetch {
+                input type="hidden" name="seat" value=(seat.number());
+                button.btn.btn--small type="submit" { (words.get("lobby-sign-out")) }
+            }
+            p.muted { (words.get("lobby-sign-out-what")) }
         }
     }
 }

@@ -172,8 +172,9 @@ fn side(scene: &Scene<'_>) -> Markup {
         @if !page.replay {
             section.panel.chat aria-labelledby="chat-title" {
                 h2 #chat-title { (words.get("table-chat")) }
-                ol.chat__lines #chat { @for line in &page.chat { (chat_line(line)) } }
-                @if scene.is_player() { (chat_form(page.id, words)) }
+                ol.chat__lines #chat { @for line in &page.chat { (chat_line(line, words)) } }
+                p { a href={ "/t/" (page.id) "/chat" } { (words.get("chat-all")) } }
+                @if page.may_speak { (chat_form(page.id, words)) }
             }
         }
         section.panel.table-tools {
@@ -221,7 +222,7 @@ fn own_tools(scene: &Scene<'_>) -> Markup {
             @for (entry, link) in own().filter_map(|entry| entry.link.as_deref().map(|link| (entry, link))) {
                 details {
                     summary { (words.with("table-other-device", &[("name", entry.name.as_str().into())])) }
-                    (crate::lobby::seat_link(link, words))
+                    (crate::lobby::seat_link(page.id, entry.seat, link, words))
                 }
             }
         }

@@ -52,6 +52,7 @@ pub(crate) fn routes() -> Vec<Route> {
         ("/api/v1/tables/{id}/start", post(seats::start)),
         ("/api/v1/tables/{id}/away", post(seats::away)),
         ("/api/v1/tables/{id}/back", post(seats::back)),
+        ("/api/v1/tables/{id}/sign-out", post(seats::sign_out)),
         ("/api/v1/tables/{id}/view", get(view)),
         ("/api/v1/tables/{id}/legal", get(legal)),
         ("/api/v1/tables/{id}/check", get(check)),
@@ -59,6 +60,10 @@ pub(crate) fn routes() -> Vec<Route> {
         ("/api/v1/tables/{id}/takeback", post(take_back)),
         ("/api/v1/tables/{id}/events", get(events)),
         ("/api/v1/tables/{id}/chat", get(chat::list).post(chat::send)),
+        ("/api/v1/tables/{id}/chat/remove", post(chat::remove)),
+        ("/api/v1/tables/{id}/chat/silence", post(chat::silence)),
+        ("/api/v1/tables/{id}/chat/keep-out", post(chat::keep_out)),
+        ("/api/v1/tables/{id}/chat/let-in", post(chat::let_in)),
         ("/api/v1/tables/{id}/record", get(record)),
     ]
 }

@@ -3,11 +3,12 @@
 use crate::address_counts::AddressCounts;
 use crate::address_hash::AddressHasher;
 use crate::error::Error;
-use crate::forms::{fair, play, seats, tables};
+use crate::forms::{chat, fair, play, seats, tables};
 use crate::guard;
+use crate::ids;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::named_locks::NamedLocks;
+use crate::named_locks::{NamedGuard, NamedLocks};
 use crate::rate_limit::RateLimiter;
 use crate::request::FormRequest;
 use crate::request_id::RequestIds;
@@ -16,7 +17,7 @@ use crate::sanctions::Sanctions;
 use crate::seed_tickets::SeedTickets;
 use crate::sheets::NamedSheet;
 use crate::table_task::{self, TableHandle};
-use crate::{api, assets, health, live, pages, reader, timed};
+use crate::{api, assets, chat_page, health, live, pages, reader, timed};
 use axum::Router;
 use axum::middleware;
 use axum::routing::{MethodRouter, get, post};
@@ -55,10 +56,49 @@ pub struct Settings {
     /// How many changes a browser may ask for in a second, in the long run; an address may ask for ten times that,
     /// and what only reads counts a fifth.
     pub rate: u32,
+    /// How long tables are kept that nobody needs.
+    pub lifetimes: Lifetimes,
+    /// How many tables that are not over may be opened from one address.
+    pub max_tables_per_address: u32,
+    /// How many of them may be listed.
+    pub max_listed_per_address: u32,
+    /// How many tables for bots alone may be opened from one address in an hour.
+    pub max_bot_tables_per_address: u32,
+    /// How long one has to wait between two things one says at a table, in the long run.
+    pub chat_interval: Duration,
+    /// How many one may say at once.
+    pub chat_burst: u32,
     /// Whether all requests come through a proxy that says for whom (`x-forwarded-for`).
     pub behind_proxy: bool,
     /// The component sheets that hosts may choose beside the games' own.
     pub sheets: Arc<[NamedSheet]>,
+}
+
+/// How long tables are kept that nobody changes or has open; `None` is for ever.
+#[derive(Clone, Debug)]
+pub struct Lifetimes {
+    /// Tables whose game has not begun.
+    pub lobbies: Option<Duration>,
+    /// Games that are not over. One of days is kept for at least twenty times the days of an action.
+    pub abandoned: Option<Duration>,
+    /// Finished tables as they are: then they become small.
+    pub finished: Option<Duration>,
+    /// Finished tables that have become small.
+    pub archived: Option<Duration>,
+}
+
+impl Lifetimes {
+    /// The shortest of them.
+    pub(crate) fn shortest(&self) -> Option<Duration> {
+        [self.lobbies, self.abandoned, self.finished, self.archived].into_iter().flatten().min()
+    }
+}
+
+impl Default for Lifetimes {
+    fn default() -> Self {
+        let days = |days: u64| Some(Duration::from_secs(86_400 * days));
+        Lifetimes { lobbies: days(7), abandoned: days(30), finished: days(90), archived: days(1825) }
+    }
 }
 
 impl Default for Settings {
@@ -75,6 +115,12 @@ impl Default for Settings {
             max_connections: 20_000,
             max_connections_per_address: 512,
             rate: 30,
+            lifetimes: Lifetimes::default(),
+            max_tables_per_address: 300,
+            max_listed_per_address: 10,
+            max_bot_tables_per_address: 30,
+            chat_interval: Duration::from_secs(1),
+            chat_burst: 5,
             behind_proxy: false,
             sheets: Arc::default(),
         }
@@ -89,12 +135,14 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
+    /// What makes pseudonyms of what must not be known.
+    pseudonym_key: Vec<u8>,
     pub(crate) bot_permits: Arc<Semaphore>,
     /// Studies are made one after the other, beside the bots.
     pub(crate) study_permits: Arc<Semaphore>,
     pub(crate) study_queue: AddressCounts,
-    /// Held while a table is made for one more game.
-    pub(crate) rematch_lock: tokio::sync::Mutex<()>,
+    /// Tables in the making.
+    pub(crate) opening: AddressCounts,
     pub(crate) limiter: RateLimiter,
     pub(crate) request_ids: RequestIds,
     pub(crate) request_log: RequestLog,
@@ -107,7 +155,7 @@ pub(crate) struct Shared {
     pub(crate) seed_tickets: SeedTickets,
     tables: Mutex<HashMap<String, TableHandle>>,
     /// One opener of each table at a time, so that none gets two tasks.
-    opening: NamedLocks,
+    open_locks: NamedLocks,
     english: Words,
     french: Words,
     stage: watch::Sender<Stage>,
@@ -140,13 +188,18 @@ impl App {
         let key = store.secret("cookie-key", random_key).await?;
         let key = Key::try_from(key.as_slice()).map_err(|error| Error::internal(&error))?;
         let addresses = AddressHasher::new(store.secret("address-key", random_key).await?);
+        let pseudonym_key = store.secret("pseudonym-key", random_key).await?;
+        if pseudonym_key.is_empty() {
+            return Err(Error::internal(&"no chance for a key"));
+        }
         let sanctions = Sanctions::new(store.sanctions().await?);
         let limits = Arc::new(Limits::new(&settings));
         Ok(App(Arc::new(Shared {
+            pseudonym_key,
             bot_permits: Arc::new(Semaphore::new(settings.bot_threads)),
             study_permits: Arc::new(Semaphore::new(1)),
             study_queue: AddressCounts::default(),
-            rematch_lock: tokio::sync::Mutex::new(()),
+            opening: AddressCounts::default(),
             limiter: RateLimiter::new(limits.clone()),
             request_ids: RequestIds::new(),
             request_log: RequestLog::new(),
@@ -160,7 +213,7 @@ impl App {
             settings,
             key,
             tables: Mutex::default(),
-            opening: NamedLocks::default(),
+            open_locks: NamedLocks::default(),
             english: Words::new(Lang::En),
             french: Words::new(Lang::Fr),
             stage: watch::Sender::new(Stage::Serving),
@@ -168,6 +221,12 @@ impl App {
             #[cfg(test)]
             failpoints: crate::panic::Failpoints::default(),
         })))
+    }
+
+    /// What stands for a text that must not be known: the same for the same text, and nobody without the key can tell of
+    /// which. `label` keeps apart what it stands for.
+    pub(crate) fn pseudonym(&self, label: &str, text: &str) -> String {
+        ids::keyed_id(&self.pseudonym_key, label, text)
     }
 
     pub(crate) fn words(&self, lang: Lang) -> &Words {
@@ -182,7 +241,7 @@ impl App {
         if let Some(handle) = self.loaded_table(id) {
             return Ok(handle);
         }
-        let _one = self.opening.lock(id).await;
+        let _one = self.open_locks.lock(id).await;
         if let Some(handle) = self.loaded_table(id) {
             return Ok(handle);
         }
@@ -197,6 +256,12 @@ impl App {
     /// The same for an id from outside, which must look like one before anything is asked about it.
     pub(crate) async fn find_table(&self, id: &str) -> Result<TableHandle, Error> {
         if is_id(id) { self.load_table(id).await } else { Err(Error::NotFound) }
+    }
+
+    /// Keeps a table out of memory as long as the answer is held; `None` when it is in memory.
+    pub(crate) async fn keep_unloaded<'l>(&'l self, id: &'l str) -> Option<NamedGuard<'l>> {
+        let opening = self.open_locks.lock(id).await;
+        self.loaded_table(id).is_none().then_some(opening)
     }
 
     /// The table with this id, if it is in memory.
@@ -331,6 +396,7 @@ pub(crate) fn page_routes() -> Vec<Route> {
         ("/t/{id}/name", post(seats::name)),
         ("/t/{id}/away", form!(seats::away)),
         ("/t/{id}/back", form!(seats::back)),
+        ("/t/{id}/sign-out", form!(seats::sign_out)),
         ("/t/{id}/options", form!(tables::options)),
         ("/t/{id}/start", form!(tables::start)),
         ("/t/{id}/fair", get(fair::page).merge(form!(fair::add))),
@@ -342,7 +408,13 @@ pub(crate) fn page_routes() -> Vec<Route> {
         ("/t/{id}/clock", get(timed::clock)),
         ("/t/{id}/study", get(timed::study)),
         ("/t/{id}/takeback", form!(play::take_back)),
-        ("/t/{id}/chat", form!(play::chat)),
+        ("/t/{id}/chat", get(chat_page::chat).merge(form!(chat::say))),
+        ("/t/{id}/chat/remove", post(chat::remove)),
+        ("/t/{id}/chat/silence", post(chat::silence)),
+        ("/t/{id}/chat/keep-out", post(chat::keep_out)),
+        ("/t/{id}/chat/let-in", post(chat::let_in)),
+        ("/t/{id}/chat/mute", post(chat::mute)),
+        ("/t/{id}/chat/unmute", post(chat::unmute)),
     ]
 }
 

@@ -35,6 +35,11 @@ impl Credential {
 
     /// The seat, if it is good for it now.
     pub(crate) fn authorize(&self, lobby: &Lobby, seat: Seat) -> Result<Seat, Error> {
-        if self.seats(lobby).contains(seat) { Ok(seat) } else { Err(Error::NotYourSeat) }
+        if self.seats(lobby).contains(seat) { Ok(seat) } else { Err(self.refusal(lobby, seat)) }
+    }
+
+    /// Why it is not good for a seat: it may have been before.
+    fn refusal(&self, lobby: &Lobby, seat: Seat) -> Error {
+        lobby.loss(seat, self).map_or(Error::NotYourSeat, Error::from)
     }
 }

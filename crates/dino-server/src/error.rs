@@ -19,6 +19,12 @@ pub enum Error {
     /// The seat belongs to somebody else.
     #[error("not your seat")]
     NotYourSeat,
+    /// The seat was moved to another device by its private link.
+    #[error("the seat has moved")]
+    Moved,
+    /// Who holds the seat has signed out all other devices.
+    #[error("signed out")]
+    SignedOut,
     /// Whoever sits there has gone only just now, or has days to come back.
     #[error("whoever sits there may come back")]
     MayComeBack,
@@ -40,6 +46,9 @@ pub enum Error {
     /// The rules have changed since the game began, and forbid what happened in it.
     #[error("outdated")]
     Outdated,
+    /// The table has ended.
+    #[error("ended: {0:?}")]
+    Ended(EndReason),
     /// The text is no action of this game.
     #[error("unreadable")]
     Unreadable,
@@ -73,6 +82,15 @@ pub enum Error {
     /// Too much at once.
     #[error("too many requests")]
     TooMany,
+    /// More of something than there may be; which limit it is tells what to do about it.
+    #[error("limit {0:?}")]
+    Limit(Limit),
+    /// The host has silenced those who watch.
+    #[error("watchers are silent")]
+    WatchersSilent,
+    /// The host keeps this voice out of the chat.
+    #[error("kept out of the chat")]
+    KeptOut,
     /// So many wait for the table that this request was refused; nothing was done.
     #[error("busy")]
     Busy,
@@ -97,6 +115,65 @@ pub enum Error {
     /// Something of ours broke; the log tells what under this id.
     #[error("internal error: request {0}")]
     Internal(RequestId),
+}
+
+/// Why a table has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EndReason {
+    /// Its game did not begin, and nobody came.
+    Unused,
+    /// Nobody played on.
+    Abandoned,
+    /// Its game was over long ago.
+    Old,
+}
+
+impl EndReason {
+    const ALL: [EndReason; 3] = [EndReason::Unused, EndReason::Abandoned, EndReason::Old];
+
+    /// Its word in the store.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            EndReason::Unused => "unused",
+            EndReason::Abandoned => "abandoned",
+            EndReason::Old => "old",
+        }
+    }
+
+    /// The reason of such a word.
+    pub(crate) fn of(name: &str) -> Option<EndReason> {
+        EndReason::ALL.into_iter().find(|reason| reason.name() == name)
+    }
+}
+
+/// What there is only so much of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// What one person says in a short time.
+    ChatRate,
+    /// What is said at a table.
+    Chat,
+    /// What those who watch say at a table.
+    WatcherChat,
+    /// Tables that are not over, from one address.
+    Tables,
+    /// Those of them that are listed.
+    ListedTables,
+    /// Tables for bots alone, from one address in an hour.
+    BotTables,
+}
+
+impl Limit {
+    fn code(self) -> &'static str {
+        match self {
+            Limit::ChatRate => "limit-chat-rate",
+            Limit::Chat => "limit-chat",
+            Limit::WatcherChat => "limit-watcher-chat",
+            Limit::Tables => "limit-tables",
+            Limit::ListedTables => "limit-listed-tables",
+            Limit::BotTables => "limit-bot-tables",
+        }
+    }
 }
 
 impl Error {
@@ -137,7 +214,7 @@ impl Error {
     }
 
     /// All stable names.
-    pub(crate) const CODES: [&'static str; 28] = [
+    pub(crate) const CODES: [&'static str; 41] = [
         "not-found",
         "not-your-seat",
         "may-come-back",
@@ -166,6 +243,19 @@ impl Error {
         "closed",
         "banned",
         "muted",
+        "moved",
+        "signed-out",
+        "watchers-silent",
+        "kept-out",
+        "ended-unused",
+        "ended-abandoned",
+        "ended-old",
+        "limit-chat-rate",
+        "limit-chat",
+        "limit-watcher-chat",
+        "limit-tables",
+        "limit-listed-tables",
+        "limit-bot-tables",
     ];
 
     /// Its stable name.
@@ -173,6 +263,8 @@ impl Error {
         match self {
             Error::NotFound => "not-found",
             Error::NotYourSeat => "not-your-seat",
+            Error::Moved => "moved",
+            Error::SignedOut => "signed-out",
             Error::MayComeBack => "may-come-back",
             Error::NotHost => "not-host",
             Error::SeatTaken => "seat-taken",
@@ -180,6 +272,9 @@ impl Error {
             Error::SeatsFree => "seats-free",
             Error::Stale => "stale",
             Error::Outdated => "outdated",
+            Error::Ended(EndReason::Unused) => "ended-unused",
+            Error::Ended(EndReason::Abandoned) => "ended-abandoned",
+            Error::Ended(EndReason::Old) => "ended-old",
             Error::Unreadable => "unreadable",
             Error::Refused(_) => "refused",
             Error::NoTakeback(_) => "no-takeback",
@@ -191,6 +286,9 @@ impl Error {
             Error::WrongKind => "wrong-kind",
             Error::ForeignOrigin => "foreign-origin",
             Error::TooMany => "too-many",
+            Error::Limit(limit) => limit.code(),
+            Error::WatchersSilent => "watchers-silent",
+            Error::KeptOut => "kept-out",
             Error::Busy => "busy",
             Error::Closed(_) => "closed",
             Error::Banned => "banned",
@@ -206,10 +304,14 @@ impl Error {
     pub fn status(&self) -> StatusCode {
         match self {
             Error::NotFound => StatusCode::NOT_FOUND,
-            Error::Outdated => StatusCode::GONE,
+            Error::Outdated | Error::Ended(_) => StatusCode::GONE,
             Error::NotYourSeat
+            | Error::Moved
+            | Error::SignedOut
             | Error::MayComeBack
             | Error::NotHost
+            | Error::WatchersSilent
+            | Error::KeptOut
             | Error::ForeignOrigin
             | Error::Banned
             | Error::Muted => StatusCode::FORBIDDEN,
@@ -226,7 +328,7 @@ impl Error {
             Error::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Error::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Error::WrongKind => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Error::TooMany | Error::Limit(_) => StatusCode::TOO_MANY_REQUESTS,
             Error::Busy | Error::Stopping | Error::NotReady => StatusCode::SERVICE_UNAVAILABLE,
             Error::Broken(_) | Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -235,7 +337,7 @@ impl Error {
     /// After how many seconds to try again, where that helps.
     pub(crate) fn retry_after(&self) -> Option<&'static str> {
         match self {
-            Error::TooMany => Some("1"),
+            Error::TooMany | Error::Limit(Limit::ChatRate) => Some("1"),
             Error::Stopping => Some("2"),
             Error::Busy | Error::NotReady => Some("5"),
             _ => None,

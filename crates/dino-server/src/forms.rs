@@ -1,5 +1,6 @@
 //! Everything that changes something. Forms work without script: they are followed by a redirect.
 
+pub(crate) mod chat;
 pub(crate) mod fair;
 pub(crate) mod play;
 pub(crate) mod seats;

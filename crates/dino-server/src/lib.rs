@@ -13,12 +13,14 @@ mod admin;
 mod api;
 mod app;
 mod assets;
+mod chat_page;
 mod clock;
 mod connection;
 mod credential;
 mod derived;
 mod error;
 mod error_answer;
+mod former;
 mod forms;
 mod guard;
 mod gzip;
@@ -44,6 +46,8 @@ mod sanctions;
 mod seed_tickets;
 mod sheets;
 mod store_log;
+mod sweep;
+mod table_limits;
 mod table_task;
 #[cfg(test)]
 mod test_store;
@@ -51,11 +55,13 @@ mod timed;
 mod timed_socket;
 #[cfg(test)]
 mod twins;
+mod voices;
+mod waiting;
 
 pub use admin::{AdminCommand, SanctionArgs};
 pub use api::openapi;
-pub use app::Settings;
-pub use error::Error;
+pub use app::{Lifetimes, Settings};
+pub use error::{EndReason, Error, Limit};
 pub use request_id::RequestId;
 pub use sheets::{BadSheet, NamedSheet};
 
@@ -94,6 +100,7 @@ pub async fn serve(
     stop: impl Future<Output = ()>,
 ) -> Result<(), Error> {
     let (app, listeners) = (App::new(store, settings).await?, listeners.into());
+    tokio::spawn(sweep::run(app.clone()));
     let metrics = async {
         match listeners.metrics {
             Some(listener) => metrics::serve(listener, app.clone()).await,

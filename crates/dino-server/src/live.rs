@@ -1,5 +1,6 @@
 //! Live updates: each connection draws what its own viewer may see, and sends what its page does not hold yet.
 
+use crate::chat_page;
 use crate::derived::LogUpdate;
 use crate::error::Error;
 use crate::gzip;
@@ -17,6 +18,7 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use dino_core::{Seat, Viewer};
+use dino_page::model::ChatLine;
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -79,6 +81,8 @@ struct LiveStream {
     /// Whose eyes the page was last drawn with, as far as it is known: one that was loaded for a seat may hold what only
     /// that seat knows.
     viewer: Option<Viewer>,
+    /// How many lines of the chat were taken away, as far as the page knows.
+    removed: usize,
     permit: StreamPermit,
 }
 
@@ -90,8 +94,8 @@ impl LiveStream {
     ) -> Result<LiveStream, Error> {
         let (snapshot, handle) = (request.snapshot(), &request.handle);
         let yours = snapshot.lobby.seats_of(&request.reader.person);
-        if request.seat.is_some_and(|seat| !yours.contains(seat)) {
-            return Err(Error::NotYourSeat);
+        if let Some(seat) = request.seat {
+            request.credential().authorize(&snapshot.lobby, seat)?;
         }
         let presence = handle.enter(yours);
         let mut snapshots = handle.subscribe();
@@ -109,6 +113,7 @@ impl LiveStream {
             is_following: false,
             has_ended: false,
             viewer: seat.map(Viewer::Seat),
+            removed: 0,
             permit,
         })
     }
@@ -160,18 +165,23 @@ impl LiveStream {
             Err(_) => None,
         };
         let from = self.version.as_ref().map_or(0, |version| version.chat);
-        let chat = projection::chat_from(&snapshot.chat, from);
+        let chat = chat_page::heard_from(snapshot, from, &self.reader);
+        let removed = self.removed_lines(snapshot);
         let version = projection::page_version(snapshot, &parts);
         let id = version.to_string();
         let before = self.version.replace(version);
         let holds = |part: &Update| before.as_ref().is_some_and(|before| before.holds(part));
-        let set: BTreeMap<String, String> =
+        let mut set: BTreeMap<String, String> =
             parts.into_iter().filter(|part| !holds(part)).map(|part| (part.id, part.html)).collect();
+        set.extend(removed);
         if set.is_empty() && log.is_none() && chat.is_empty() {
             return None;
         }
         let message = Message {
-            chat: chat.iter().map(|line| dino_page::chat_line(line).into_string()).collect(),
+            chat: chat
+                .iter()
+                .map(|line| dino_page::chat_line(line, self.reader.words()).into_string())
+                .collect(),
             log: log.as_ref().filter(|log| !log.is_whole).map(|log| log.lines.html.as_slice()),
             log_all: log.as_ref().filter(|log| log.is_whole).map(|log| log.lines.html.concat()),
             say: log.as_ref().and_then(LogChange::spoken),
@@ -179,6 +189,19 @@ impl LiveStream {
             set: &set,
         };
         Some(Event::default().event("parts").id(id).data(serde_json::to_string(&message).ok()?))
+    }
+
+    /// The lines that the host has taken away, where the page may still show one of them: at first it is not known.
+    fn removed_lines(&mut self, snapshot: &Snapshot) -> Vec<(String, String)> {
+        let count = snapshot.chat.iter().filter(|said| said.removed).count();
+        if std::mem::replace(&mut self.removed, count) == count {
+            return Vec::new();
+        }
+        let words = self.reader.words();
+        let removed =
+            chat_page::heard_from(snapshot, 0, &self.reader).into_iter().filter(|line| line.removed);
+        let content = |line: &ChatLine| dino_page::chat_content(line, words).into_string();
+        removed.map(|line| (format!("chat-{}", line.number), content(&line))).collect()
     }
 
     /// What happened since: lines to be added, or all of them when something was taken back or others look now.

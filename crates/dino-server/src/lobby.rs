@@ -2,6 +2,7 @@
 
 use crate::credential::Credential;
 use crate::error::Error;
+use crate::former::FormerHolder;
 use crate::ids;
 use crate::sheets::NamedSheet;
 use dino_bots::Kind;
@@ -34,6 +35,9 @@ pub(crate) struct Lobby {
     /// Why whoever runs the server has ended the table, where that is so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) closed: Option<String>,
+    /// What the host has said about the chat.
+    #[serde(default)]
+    pub(crate) chat: ChatRules,
 }
 
 /// The component sheet of a table. The text is kept with it: a game goes on as it began, whatever becomes of the file.
@@ -41,6 +45,15 @@ pub(crate) struct Lobby {
 pub(crate) struct LobbySheet {
     pub(crate) name: String,
     pub(crate) text: String,
+}
+
+/// Who may speak at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct ChatRules {
+    /// Whether those who watch may not.
+    pub(crate) watchers_silent: bool,
+    /// The voices of those who may not.
+    pub(crate) kept_out: Vec<String>,
 }
 
 /// A seat.
@@ -56,6 +69,9 @@ pub(crate) struct SeatEntry {
     /// The SHA-256 of what the person's browser or program will add to the seed of the draws, once it has said so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) part_sha256: Option<String>,
+    /// Who held the seat before on other devices, the last of them at the end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) former: Vec<FormerHolder>,
 }
 
 impl SeatEntry {
@@ -83,6 +99,7 @@ impl Lobby {
             rematch: None,
             used: Vec::new(),
             closed: None,
+            chat: ChatRules::default(),
         })
     }
 
@@ -117,6 +134,20 @@ impl Lobby {
             }
         };
         Ok(())
+    }
+
+    /// The lobby of one more game for the same people, with secrets of its own.
+    pub(crate) fn following(&self, host: &str) -> Result<Lobby, Error> {
+        let meta = dino_games::meta(&self.game).ok_or(Error::NotFound)?;
+        let mut next = Lobby::new(meta, host, self.seats.len() as u8)?;
+        for (entry, before) in next.seats.iter_mut().zip(&self.seats) {
+            (entry.person, entry.bot) = (before.person.clone(), before.bot.clone());
+            entry.name.clone_from(&before.name);
+        }
+        next.options.clone_from(&self.options);
+        next.sheet.clone_from(&self.sheet);
+        (next.pace, next.listed) = (self.pace, self.listed);
+        Ok(next)
     }
 
     pub(crate) fn entry(&self, seat: Seat) -> Result<&SeatEntry, Error> {
@@ -164,6 +195,21 @@ impl Lobby {
         }
     }
 
+    /// The lobby of a finished game without what nobody needs any more: secrets, and what the host said about the chat.
+    pub(crate) fn without_secrets(mut self) -> Lobby {
+        for entry in &mut self.seats {
+            (entry.token, entry.former) = (String::new(), Vec::new());
+        }
+        self.chat = ChatRules::default();
+        self
+    }
+
+    /// Whether everybody is called as in another lobby of the same table.
+    pub(crate) fn has_names_of(&self, other: &Lobby) -> bool {
+        let called = |entry: &SeatEntry| (entry.name.clone(), entry.person.is_some(), entry.bot.clone());
+        self.seats.iter().map(called).eq(other.seats.iter().map(called))
+    }
+
     /// The seats of a person.
     pub(crate) fn seats_of(&self, person: &str) -> SeatSet {
         let own = |(_, entry): &(Seat, &SeatEntry)| entry.person.as_deref() == Some(person);
@@ -172,7 +218,10 @@ impl Lobby {
 
     /// The seat of a person who has this secret.
     pub(crate) fn seat_of(&self, secret: &str) -> Option<Seat> {
-        let fits = |(_, entry): &(Seat, &SeatEntry)| entry.token == secret && entry.person.is_some();
+        // A finished table that has become small has no secrets, and none is not one of them.
+        let fits = |(_, entry): &(Seat, &SeatEntry)| {
+            entry.token == secret && !secret.is_empty() && entry.person.is_some()
+        };
         self.entries().find(fits).map(|(seat, _)| seat)
     }
 

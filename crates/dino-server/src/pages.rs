@@ -1,6 +1,7 @@
 //! Pages: everything that is only read.
 
 use crate::app::{App, is_id};
+use crate::chat_page;
 use crate::error::Error;
 use crate::lobby::Lobby;
 use crate::page_version::Update;
@@ -8,7 +9,8 @@ use crate::panic::catch_async;
 use crate::projection::{self, Projection};
 use crate::reader::Reader;
 use crate::request::TableRequest;
-use crate::table_task::{self, Snapshot};
+use crate::table_task::Snapshot;
+use crate::waiting;
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Extension, Path, Query, State};
@@ -25,8 +27,9 @@ use serde_json::json;
 /// How many tables a list shows.
 const MAX_LISTED: u32 = 20;
 
-/// How much of what was said a page shows: the last of it.
-const MAX_CHAT_SHOWN: usize = 200;
+/// How many tables a list brings back into memory at most: those that wait for a bot since the server began, and those of
+/// which the store does not know whom they wait for. The others wait for the next list.
+const MAX_WOKEN: u32 = 3;
 
 /// How many of one's own tables are looked through for those that wait.
 const MAX_OWN_TABLES: u32 = 200;
@@ -44,9 +47,9 @@ pub(crate) async fn home(
 ) -> Result<Markup, Error> {
     let gone = query.ok().and_then(|Query(HomeQuery { gone })| gone);
     let (app, reader, gone) = (&app, &reader, gone.as_deref());
-    let mut yours = Vec::new();
+    let (mut yours, mut wakes) = (Vec::new(), MAX_WOKEN);
     for stored in app.store.tables_of(&reader.person, MAX_OWN_TABLES).await? {
-        yours.extend(readable_line(app, &stored, reader).await);
+        yours.extend(readable_line(app, &stored, reader, &mut wakes).await);
     }
     let gone = match gone.filter(|gone| is_id(gone) && !yours.iter().any(|own| own.id == *gone)) {
         Some(gone) => just_removed(app, reader, gone).await,
@@ -62,47 +65,62 @@ pub(crate) async fn home(
 /// A table that could be put on the reader's list again.
 async fn just_removed(app: &App, reader: &Reader, id: &str) -> Option<TableLine> {
     let stored = app.store.table(id).await.ok()?;
-    readable_line(app, &stored, reader).await.filter(|line| line.may_go)
+    readable_line(app, &stored, reader, &mut 0).await.filter(|line| line.may_go)
 }
 
 /// The tables anybody may watch or join.
 pub(crate) async fn open_tables(app: &App, reader: &Reader) -> Result<Vec<TableLine>, Error> {
     let mut open = Vec::new();
     for stored in app.store.open_tables(MAX_LISTED).await? {
-        open.extend(readable_line(app, &stored, reader).await);
+        open.extend(readable_line(app, &stored, reader, &mut 0).await);
     }
     Ok(open)
 }
 
 /// A table in a list; `None` for one that cannot be read any more, which must not hide the others.
-async fn readable_line(app: &App, stored: &StoredTable, reader: &Reader) -> Option<TableLine> {
-    catch_async(table_line(app, stored, reader)).await.map_err(Error::from).flatten().ok().flatten()
+async fn readable_line(
+    app: &App,
+    stored: &StoredTable,
+    reader: &Reader,
+    wakes: &mut u32,
+) -> Option<TableLine> {
+    catch_async(table_line(app, stored, reader, wakes)).await.map_err(Error::from).flatten().ok().flatten()
 }
 
-/// A table in a list. It is read from the store and not brought back, unless somebody is at it anyway, or a bot has
-/// waited for that since the server began.
-async fn table_line(app: &App, stored: &StoredTable, reader: &Reader) -> Result<Option<TableLine>, Error> {
+/// A table in a list, as the store knows it: that costs no replay. Only where somebody is at it anyway, or it needs to be
+/// brought back and `wakes` has some left, it is the table itself that tells.
+async fn table_line(
+    app: &App,
+    stored: &StoredTable,
+    reader: &Reader,
+    wakes: &mut u32,
+) -> Result<Option<TableLine>, Error> {
     if let Some(handle) = app.loaded_table(&stored.id) {
-        let snapshot = handle.snapshot();
-        let pending = snapshot.table.as_ref().map(|table| table.pending());
-        return Ok(projection::table_line(&snapshot.id, &snapshot.lobby, pending, reader));
+        return Ok(line_of(&handle.snapshot(), reader));
     }
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
-    let own = !lobby.seats_of(&reader.person).is_empty();
     let pending = match stored.status {
         TableStatus::Lobby => None,
         TableStatus::Over => Some(Pending::Over),
-        // Only one's own tables are marked when they wait.
-        TableStatus::Running if !own => Some(Pending::Chance),
         TableStatus::Running => {
-            table_task::reload(app, &stored.id, &lobby).await?.map(|table| table.pending())
+            let seats = stored.pending.as_deref().map_or(SeatSet::EMPTY, waiting::seats_of);
+            Some(Pending::Seats(seats))
         }
     };
-    let seats = pending.map_or(SeatSet::EMPTY, Pending::seats);
-    if seats.iter().any(|seat| lobby.bot_in(seat).is_some()) {
-        app.load_table(&stored.id).await?;
+    let is_own = !lobby.seats_of(&reader.person).is_empty();
+    let is_running = stored.status == TableStatus::Running;
+    let waits_for_bot =
+        pending.is_some_and(|pending| pending.seats().iter().any(|seat| lobby.bot_in(seat).is_some()));
+    if *wakes > 0 && is_own && is_running && (waits_for_bot || stored.pending.is_none()) {
+        *wakes -= 1;
+        return Ok(line_of(&app.load_table(&stored.id).await?.snapshot(), reader));
     }
     Ok(projection::table_line(&stored.id, &lobby, pending, reader))
+}
+
+fn line_of(snapshot: &Snapshot, reader: &Reader) -> Option<TableLine> {
+    let pending = snapshot.table.as_ref().map(|table| table.pending());
+    projection::table_line(&snapshot.id, &snapshot.lobby, pending, reader)
 }
 
 pub(crate) async fn table(request: TableRequest) -> Result<Response, Error> {
@@ -144,7 +162,7 @@ pub(crate) fn table_page(
     let view = shown.view();
     let mut page = shown.page(view.as_ref(), reader);
     page.log = shown.log(words);
-    page.chat = projection::chat_from(&snapshot.chat, snapshot.chat.len().saturating_sub(MAX_CHAT_SHOWN));
+    page.chat = chat_page::heard_from(snapshot, 0, reader);
     page.refusal = error.map(|error| projection::refusal(error, names, words)).or(page.refusal);
     let parts = dino_page::parts(&site, &page);
     let version = projection::page_version(snapshot, &Update::of(&parts)).to_string();

@@ -7,11 +7,8 @@ use crate::reader::Reader;
 use crate::table_task::Snapshot;
 use dino_core::{Pace, Pending, Seat, SeatSet, TableStatus, Viewer};
 use dino_games::AnyTable;
-use dino_page::model::{
-    ChatLine, Holder, LobbyPage, LobbySeat, LogLine, Refused, TableLine, TablePage, TableSeat,
-};
+use dino_page::model::{Holder, LobbyPage, LobbySeat, LogLine, Refused, TableLine, TablePage, TableSeat};
 use dino_page::{ShownView, Words};
-use dino_store::ChatMessage;
 use std::collections::BTreeSet;
 
 /// A game with what is needed to show it.
@@ -35,7 +32,9 @@ impl<'m> Projection<'m> {
         // The device is about to be handed over: what one of them knows is no business of the next.
         let passes_on = |seat| !acts(seat) && yours.iter().any(acts);
         let viewer = match seat {
-            Some(seat) if !yours.contains(seat) => return Err(Error::NotYourSeat),
+            Some(seat) if !yours.contains(seat) => {
+                return Err(snapshot.lobby.loss_of(person).map_or(Error::NotYourSeat, Error::from));
+            }
             Some(seat) if passes_on(seat) => Viewer::Public,
             Some(seat) => Viewer::Seat(seat),
             None => yours.first().filter(|_| yours.len() == 1).map_or(Viewer::Public, Viewer::Seat),
@@ -70,9 +69,23 @@ impl<'m> Projection<'m> {
             last_actions: self.snapshot.last_actions(self.viewer, words),
             take_back: self.take_back_seat(),
             chat: Vec::new(),
+            may_speak: self.may_speak(),
             standing: self.table.standing(),
-            refusal: closed,
+            refusal: closed.or_else(|| self.loss(reader)),
         }
+    }
+
+    /// Whether the host lets the reader speak.
+    fn may_speak(&self) -> bool {
+        !self.yours.is_empty() || !self.snapshot.lobby.chat.watchers_silent
+    }
+
+    /// Why the reader only watches, where that was different before.
+    fn loss(&self, reader: &Reader) -> Option<Refused> {
+        let is_over = self.table.pending() == Pending::Over;
+        let loss = self.snapshot.lobby.loss_of(&reader.person).filter(|_| !is_over)?;
+        let words = reader.words();
+        Some(refusal(&loss.into(), self.snapshot.seat_names(words), words))
     }
 
     /// The table as it was after some events.
@@ -202,16 +215,6 @@ fn seats(snapshot: &Snapshot, person: &str, origin: &str, words: &Words) -> Vec<
     snapshot.lobby.entries().map(seat).collect()
 }
 
-/// What was said from a number on.
-pub(crate) fn chat_from(chat: &[ChatMessage], from: usize) -> Vec<ChatLine> {
-    let line = |said: &ChatMessage| ChatLine {
-        number: i64::from(said.number),
-        name: said.author.clone(),
-        text: said.text.clone(),
-    };
-    chat.iter().skip(from).map(line).collect()
-}
-
 /// Whether the host looks at the table.
 pub(crate) fn is_host_present(snapshot: &Snapshot) -> bool {
     snapshot.lobby.seats_of(&snapshot.lobby.host).iter().any(|seat| snapshot.present.contains(seat))
@@ -225,6 +228,7 @@ pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>)
     let game = dino_page::games::page(&lobby.game).ok_or(Error::NotFound)?;
     let specs = dino_games::options(&lobby.game).ok_or(Error::NotFound)?;
     let values = lobby.setup().configured()?;
+    let lost = || lobby.loss_of(person).map(|loss| Error::from(loss).sentence(&[], reader.words()));
     let seat = |(seat, entry): (Seat, &crate::lobby::SeatEntry)| {
         let you = entry.person.as_deref() == Some(person);
         LobbySeat {
@@ -251,7 +255,7 @@ pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>)
         listed: lobby.listed,
         is_host: lobby.host == person,
         may_begin_for_host: !lobby.seats_of(person).is_empty() && !is_host_present(snapshot),
-        error,
+        error: error.or_else(lost),
     })
 }
 

@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::lobby::{Lobby, MAX_NAME_CHARS};
 use crate::metrics::Metrics;
 use crate::rate_limit::StreamPermit;
+use crate::voices::Voice;
 use axum::extract::{Extension, Form, Request};
 use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
@@ -18,6 +19,12 @@ use std::time::Duration;
 
 /// The cookie that tells one browser from another.
 pub(crate) const PERSON: &str = "person";
+
+/// The cookie that says whom a reader does not want to hear at one table.
+const MUTED: &str = "muted";
+
+/// So many may be muted at a table: a cookie has room for no more.
+pub(crate) const MAX_MUTED: usize = 64;
 
 /// A cookie that lasts a year, from which others take their time.
 const YEAR: &str = "year=; Max-Age=31536000";
@@ -48,6 +55,8 @@ pub(crate) struct Reader {
     pub(crate) theme: Theme,
     /// The name the person last gave.
     pub(crate) name: Option<String>,
+    /// Whom the person does not want to hear at the table the request is about.
+    pub(crate) muted: Vec<String>,
     /// The path and query of the page, to come back to.
     pub(crate) path: String,
     /// The address of the server, as the browser knows it.
@@ -91,6 +100,7 @@ impl Reader {
                 _ => Theme::Auto,
             },
             name: signed("name"),
+            muted: plain.get(MUTED).map_or_else(Vec::new, |muted| voices(muted.value())),
             path: head.page(),
             origin: format!("{scheme}://{}", text(headers, header::HOST).unwrap_or("localhost")),
             is_https,
@@ -112,6 +122,17 @@ impl Reader {
         let signed = SignedCookieJar::new(self.app.key.clone()).add(cookie).into_response();
         for cookie in signed.headers().get_all(header::SET_COOKIE) {
             response.headers_mut().append(header::SET_COOKIE, HeaderValue::clone(cookie));
+        }
+    }
+
+    /// Lets the browser keep whom its person does not want to hear at a table, and say so there alone.
+    pub(crate) fn set_muted(&self, response: &mut Response, table: &str, muted: &[String]) {
+        let mut cookie = self.cookie(MUTED, muted.join("."));
+        cookie.set_path(format!("/t/{table}"));
+        cookie.set_http_only(true);
+        cookie.set_same_site(SameSite::Lax);
+        if let Ok(value) = HeaderValue::from_str(&cookie.to_string()) {
+            response.headers_mut().append(header::SET_COOKIE, value);
         }
     }
 
@@ -221,6 +242,12 @@ pub(crate) async fn settings(
 fn is_here(address: &str) -> bool {
     let path = address.strip_prefix('/');
     path.is_some_and(|path| !path.starts_with(['/', '\\']) && !address.contains(char::is_control))
+}
+
+/// The voices in a cookie. What is none is left out: anybody may write what they like into their own.
+fn voices(cookie: &str) -> Vec<String> {
+    let is_voice = |voice: &&str| voice.parse::<Voice>().is_ok();
+    cookie.split('.').filter(is_voice).take(MAX_MUTED).map(str::to_owned).collect()
 }
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {

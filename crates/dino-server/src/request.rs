@@ -116,7 +116,7 @@ impl FormRequest {
         &self,
         change: impl FnOnce(&mut Lobby) -> Result<(), Error> + Send + 'static,
     ) -> Result<(), Error> {
-        self.send(Command::Lobby(Box::new(change))).await
+        self.send(Command::Lobby { by: self.credential(), change: Box::new(change) }).await
     }
 
     /// The answer to something done: for a script a word, for a form the page it came from.

@@ -7,8 +7,9 @@ use crate::error::Error;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::request_id::RequestId;
+use chat::Moderation;
 use clock::Clocks;
-use dino_core::{MAX_SEATS, Seat, SeatSet, Seed};
+use dino_core::{Seat, SeatSet, Seed};
 use dino_games::AnyTable;
 use dino_store::ChatMessage;
 use presence::{Presence, PresenceGuard};
@@ -19,17 +20,20 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 mod admin;
+mod away;
 mod bots;
+pub(crate) mod chat;
 pub(crate) mod clock;
 mod commands;
 mod load;
 pub(crate) mod presence;
+mod rematch;
 mod run;
 pub(crate) mod seed_parts;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use load::{open, reload};
+pub(crate) use load::open;
 
 /// How many requests may wait for a table's turn.
 const MAX_QUEUE: usize = 64;
@@ -45,8 +49,6 @@ pub(crate) struct Snapshot {
     pub(crate) reveal: Option<PartHashes>,
     /// Which seats' persons look at the table now.
     pub(crate) present: SeatSet,
-    /// Since when nobody looks for each seat, where nobody does.
-    pub(crate) absent_since: [Instant; MAX_SEATS],
     /// Since when the clocks of those who are to act run.
     pub(crate) clock_started: Instant,
     /// The clocks of the rules.
@@ -77,8 +79,12 @@ pub(crate) type LobbyChange = Box<dyn FnOnce(&mut Lobby) -> Result<(), Error> + 
 
 /// What a table may be asked to do.
 pub(crate) enum Command {
-    /// Change the lobby, before or during the game.
-    Lobby(LobbyChange),
+    /// Change the lobby, before or during the game; who did it is there.
+    Lobby { by: Credential, change: LobbyChange },
+    /// Let a bot play in a person's stead: asked for by the person, or by the others once the person is gone.
+    Away { by: Credential, seat: Seat },
+    /// Open a table of this id for one more game, unless there is one already; with a seed that was committed to.
+    Rematch { by: Credential, next: String, seed: Option<Seed> },
     /// Begin; fill free seats with bots first if asked to.
     Start { by: Credential, fill: bool },
     /// Begin a table that was just made, with all seats taken or filled with bots, and what was added to its seed.
@@ -95,6 +101,8 @@ pub(crate) enum Command {
     Admin(AdminChange, Operator),
     /// Somebody says something: for a seat, or as one who watches.
     Chat { by: Credential, seat: Option<Seat>, author: String, text: String },
+    /// The host does something about what is said.
+    Moderate { by: Credential, what: Moderation },
 }
 
 /// What whoever runs the server may ask of a table.
@@ -181,7 +189,6 @@ impl Snapshot {
             chat: Arc::default(),
             reveal: None,
             present: SeatSet::EMPTY,
-            absent_since: [Instant::now(); MAX_SEATS],
             clock_started: Instant::now(),
             clocks: Clocks::new(),
             is_deleted: false,
@@ -198,8 +205,10 @@ impl Snapshot {
     fn check(&self, command: Command) -> Result<(), Error> {
         let table = self.table.as_ref().ok_or(Error::WrongTime)?;
         match command {
-            Command::Lobby(change) => change(&mut Lobby::clone(&self.lobby)),
-            Command::Start { .. } | Command::Begin { .. } | Command::Admin(..) => Err(Error::WrongTime),
+            Command::Lobby { change, .. } => change(&mut Lobby::clone(&self.lobby)),
+            Command::Start { .. } | Command::Begin { .. } | Command::Rematch { .. } | Command::Admin(..) => {
+                Err(Error::WrongTime)
+            }
             Command::SeedPart { by, seat, .. } => {
                 by.authorize(&self.lobby, seat)?;
                 Err(Error::WrongTime)
@@ -214,7 +223,13 @@ impl Snapshot {
             Command::TakeBack { by, seat } => {
                 table.may_take_back(by.authorize(&self.lobby, seat)?).map_err(Error::NoTakeback)
             }
-            Command::ActTimed { by, seat, .. } => by.authorize(&self.lobby, seat).map(drop),
+            Command::ActTimed { by, seat, .. } | Command::Away { by, seat } => {
+                by.authorize(&self.lobby, seat).map(drop)
+            }
+            Command::Moderate { by, .. } => match by.person(&self.lobby) {
+                Some(person) if person == self.lobby.host => Ok(()),
+                _ => Err(Error::NotHost),
+            },
             Command::Chat { by, seat, .. } => {
                 seat.map_or(Ok(()), |seat| by.authorize(&self.lobby, seat).map(drop))
             }

@@ -2,11 +2,11 @@
 
 use async_trait::async_trait;
 use dino_store::{
-    ChatMessage, Millis, NewTable, Result, Sanction, SqliteStore, Store, StoreError, StoreMetrics,
-    StoredTable, TableStatus,
+    ChatMessage, EndedTable, IdleTables, Millis, NewMessage, NewTable, OpenedTables, Result, Sanction,
+    SqliteStore, Store, StoreError, StoreMetrics, StoredTable, TableStatus, Turn,
 };
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU32, Ordering};
 use tokio::sync::watch;
 
 /// A store in memory with its faults.
@@ -26,6 +26,10 @@ pub(crate) struct TestStore {
     pub(crate) denies_appends: AtomicBool,
     /// While this is true, what is appended goes to a file that was replaced by another.
     pub(crate) is_replaced: AtomicBool,
+    /// How many milliseconds more have passed since the clocks of tables started.
+    pub(crate) passed: AtomicI64,
+    /// How often a record was read.
+    pub(crate) records_read: AtomicU32,
 }
 
 impl TestStore {
@@ -41,6 +45,8 @@ impl TestStore {
             refused: AtomicU32::new(0),
             denies_appends: AtomicBool::new(false),
             is_replaced: AtomicBool::new(false),
+            passed: AtomicI64::new(0),
+            records_read: AtomicU32::new(0),
         })
     }
 
@@ -65,7 +71,11 @@ impl Store for TestStore {
         self.inner.create_table(table).await
     }
     async fn table(&self, id: &str) -> Result<StoredTable> {
-        self.inner.table(id).await
+        let table = self.inner.table(id).await?;
+        Ok(StoredTable {
+            clock_started_at: table.clock_started_at - self.passed.load(Ordering::SeqCst),
+            ..table
+        })
     }
     async fn update_meta(&self, id: &str, version: u32, meta: &str, now: Millis) -> Result<u32> {
         self.fail_if_full()?;
@@ -80,13 +90,16 @@ impl Store for TestStore {
         self.fail_if_full()?;
         self.inner.set_visible(id, visible, now).await
     }
+    async fn opened_tables(&self, opener: &str, since: Millis) -> Result<OpenedTables> {
+        self.inner.opened_tables(opener, since).await
+    }
     async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>> {
         self.inner.open_tables(limit).await
     }
-    async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
+    async fn append_turn(&self, id: &str, at: u32, turn: Turn) -> Result<u32> {
         fail_if(&self.fails_records)?;
         self.fail_if_full()?;
-        let end = self.inner.append(id, at, lines, now).await?;
+        let end = self.inner.append_turn(id, at, turn).await?;
         fail_if(&self.denies_appends)?;
         if self.is_replaced.load(Ordering::SeqCst) {
             return Err(StoreError::Replaced { path: "tables.db".into() });
@@ -94,6 +107,7 @@ impl Store for TestStore {
         Ok(end)
     }
     async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>> {
+        self.records_read.fetch_add(1, Ordering::SeqCst);
         fail_if(&self.fails_records)?;
         self.inner.lines(id, from).await
     }
@@ -107,12 +121,34 @@ impl Store for TestStore {
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTable>> {
         self.inner.tables_of(person, limit).await
     }
-    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32> {
+    async fn add_message(&self, table: &str, message: NewMessage) -> Result<u32> {
         let _ = self.holds_chat.subscribe().wait_for(|holds| !holds).await;
-        self.inner.add_chat(table, author, text, now).await
+        self.inner.add_message(table, message).await
+    }
+    async fn remove_message(&self, table: &str, number: u32) -> Result<()> {
+        self.inner.remove_message(table, number).await
     }
     async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>> {
         self.inner.chat(table, from).await
+    }
+    async fn see(&self, table: &str, now: Millis) -> Result<()> {
+        self.fail_if_full()?;
+        self.inner.see(table, now).await
+    }
+    async fn idle_tables(&self, after: i64, before: Millis, limit: u32) -> Result<IdleTables> {
+        self.inner.idle_tables(after, before, limit).await
+    }
+    async fn end_table(&self, table: &str, idle_before: Millis, ended: EndedTable) -> Result<()> {
+        self.inner.end_table(table, idle_before, ended).await
+    }
+    async fn archive_table(&self, table: &str, idle_before: Millis, meta: &str) -> Result<()> {
+        self.inner.archive_table(table, idle_before, meta).await
+    }
+    async fn ended(&self, table: &str) -> Result<Option<EndedTable>> {
+        self.inner.ended(table).await
+    }
+    async fn forget_ended(&self, before: Millis, limit: u32) -> Result<u32> {
+        self.inner.forget_ended(before, limit).await
     }
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {
         self.inner.secret(name, make).await

@@ -32,9 +32,9 @@ pub(crate) async fn act(request: FormRequest) -> Result<Json<Value>, Error> {
 
 /// How the clock of a seat stands.
 pub(crate) async fn clock(request: TableRequest) -> Result<Json<Value>, Error> {
-    let own = request.snapshot().lobby.seats_of(&request.reader.person);
     let seat = request.seat.ok_or(Error::BadInput)?;
-    if own.contains(seat) { Ok(Json(clock_json(&request.handle, seat))) } else { Err(Error::NotYourSeat) }
+    let seat = request.credential().authorize(&request.snapshot().lobby, seat)?;
+    Ok(Json(clock_json(&request.handle, seat)))
 }
 
 /// What a game has to say about what was played and what takes a while to compute, as a page or a piece of one. Nobody

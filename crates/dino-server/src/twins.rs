@@ -5,7 +5,7 @@
 
 use crate::Settings;
 use crate::app::{self, App};
-use crate::lobby::{Lobby, SeatEntry};
+use crate::lobby::{ChatRules, Lobby, SeatEntry};
 use crate::reader::test_cookie;
 use crate::table_task::{Snapshot, TableHandle};
 use axum::Router;
@@ -64,7 +64,7 @@ impl World {
         let commitment = lobby.commitment().unwrap().to_string();
         let store: Arc<dyn Store> = Arc::new(SqliteStore::memory().await.unwrap());
         let meta = serde_json::to_string(&*lobby).unwrap();
-        let stored = NewTable { id: ID.to_owned(), created_at: 0, visible: true, meta };
+        let stored = NewTable { id: ID.to_owned(), created_at: 0, visible: true, meta, opener: None };
         store.create_table(stored).await.unwrap();
         store.set_status(ID, TableStatus::Running, 0).await.unwrap();
         if seat.is_some() {
@@ -141,6 +141,7 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
             bot: None,
             away: false,
             part_sha256: None,
+            former: Vec::new(),
         }
     };
     Lobby {
@@ -156,6 +157,7 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
         rematch: None,
         used: Vec::new(),
         closed: None,
+        chat: ChatRules::default(),
     }
 }
 
@@ -244,7 +246,7 @@ fn bodies(table: &dyn AnyTable, own: Option<Seat>) -> Vec<[String; 2]> {
     own.into_iter().chain(other).flat_map(of).chain([empty]).collect()
 }
 
-/// Takes out when an answer was given: its date, and what a running clock shows.
+/// Takes out when an answer was given: its date, what a running clock shows, and a secret drawn just then for its reader.
 fn without_time((_, headers, body): &mut Answer) {
     headers.retain(|(name, _)| name != "date");
     let Ok(mut reading) = serde_json::from_str::<serde_json::Value>(body) else { return };
@@ -252,6 +254,9 @@ fn without_time((_, headers, body): &mut Answer) {
         *body = reading.to_string();
         // A later reading may have a digit more.
         headers.retain(|(name, _)| name != "content-length");
+    }
+    if reading["token"].take().as_str().is_some_and(|token| token.len() == 26) {
+        *body = reading.to_string();
     }
 }
 

@@ -32,7 +32,13 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let ids: Vec<String> = (0..tables).map(|number| format!("table-{number}")).collect();
     for id in &ids {
         store
-            .create_table(NewTable { id: id.clone(), created_at: 0, visible: true, meta: "{}".into() })
+            .create_table(NewTable {
+                id: id.clone(),
+                created_at: 0,
+                visible: true,
+                meta: "{}".into(),
+                opener: None,
+            })
             .await?;
     }
     let begin = Instant::now();

@@ -20,7 +20,7 @@
 //! let store: Arc<dyn Store> = Arc::new(SqliteStore::memory().await?);
 //! let now = 1_700_000_000_000;
 //! store
-//!     .create_table(NewTable { id: "k7Qd".into(), created_at: now, visible: true, meta: "{}".into() })
+//!     .create_table(NewTable { id: "k7Qd".into(), created_at: now, visible: true, meta: "{}".into(), opener: None })
 //!     .await?;
 //! assert_eq!(store.append("k7Qd", 0, vec!["* first 2".into(), "2 keep".into()], now).await?, 2);
 //! assert!(matches!(
@@ -41,4 +41,7 @@ pub use dino_core::TableStatus;
 pub use error::{Result, StoreError};
 pub use metrics::StoreMetrics;
 pub use sqlite::{ArchivedTable, Secret, SqliteReader, SqliteStore, backup, restore};
-pub use store::{ChatMessage, Millis, NewTable, Sanction, SanctionKind, Store, StoredTable};
+pub use store::{
+    ChatMessage, EndedTable, IdleTables, Millis, NewMessage, NewTable, OpenedTables, Opener, Sanction,
+    SanctionKind, Store, StoredTable, Turn,
+};

@@ -5,6 +5,7 @@ mod archive;
 mod backup;
 mod change;
 mod files;
+mod lifetime;
 mod listing;
 mod lock;
 mod read;
@@ -15,7 +16,10 @@ mod writer;
 
 use crate::error::{Result, StoreError};
 use crate::metrics::StoreMetrics;
-use crate::store::{ChatMessage, Millis, NewTable, Sanction, Store, StoredTable};
+use crate::store::{
+    ChatMessage, EndedTable, IdleTables, Millis, NewMessage, NewTable, OpenedTables, Sanction, Store,
+    StoredTable, Turn,
+};
 use append::Append;
 pub use archive::{ArchivedTable, Secret, SqliteReader};
 use async_trait::async_trait;
@@ -141,13 +145,17 @@ impl Store for SqliteStore {
         self.writer.submit(Change::Visible { table: id.into(), visible, now }).await.map(drop)
     }
 
+    async fn opened_tables(&self, opener: &str, since: Millis) -> Result<OpenedTables> {
+        read::opened_tables(&self.read, opener, since).await
+    }
+
     async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>> {
         listing::open_tables(&self.read, limit).await
     }
 
-    async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
-        check_lines(&lines)?;
-        self.writer.submit(Change::Append(Append { table: id.into(), at, lines, now })).await
+    async fn append_turn(&self, id: &str, at: u32, turn: Turn) -> Result<u32> {
+        check_lines(&turn.lines)?;
+        self.writer.submit(Change::Append(Append { table: id.into(), at, turn })).await
     }
 
     async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>> {
@@ -166,13 +174,41 @@ impl Store for SqliteStore {
         listing::tables_of(&self.read, person, limit).await
     }
 
-    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32> {
-        let change = Change::AddChat { table: table.into(), author: author.into(), text: text.into(), now };
-        self.writer.submit(change).await
+    async fn add_message(&self, table: &str, message: NewMessage) -> Result<u32> {
+        self.writer.submit(Change::AddMessage { table: table.into(), message }).await
+    }
+
+    async fn remove_message(&self, table: &str, number: u32) -> Result<()> {
+        self.writer.submit(Change::RemoveMessage { table: table.into(), number }).await.map(drop)
     }
 
     async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>> {
         read::chat(&self.read, table, from).await
+    }
+
+    async fn see(&self, table: &str, now: Millis) -> Result<()> {
+        self.writer.submit(Change::See { table: table.into(), now }).await.map(drop)
+    }
+
+    async fn idle_tables(&self, after: i64, before: Millis, limit: u32) -> Result<IdleTables> {
+        lifetime::idle_tables(&self.read, after, before, limit).await
+    }
+
+    async fn end_table(&self, table: &str, idle_before: Millis, ended: EndedTable) -> Result<()> {
+        self.writer.submit(Change::End { table: table.into(), idle_before, ended }).await.map(drop)
+    }
+
+    async fn archive_table(&self, table: &str, idle_before: Millis, meta: &str) -> Result<()> {
+        let change = Change::Archive { table: table.into(), idle_before, meta: meta.into() };
+        self.writer.submit(change).await.map(drop)
+    }
+
+    async fn ended(&self, table: &str) -> Result<Option<EndedTable>> {
+        lifetime::ended(&self.read, table).await
+    }
+
+    async fn forget_ended(&self, before: Millis, limit: u32) -> Result<u32> {
+        self.writer.submit(Change::ForgetEnded { before, limit }).await
     }
 
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {

@@ -31,12 +31,22 @@ pub trait Store: Send + Sync {
     /// Says whether a table is listed among the open ones.
     async fn set_visible(&self, id: &str, visible: bool, now: Millis) -> Result<()>;
 
-    /// The tables anybody may watch: visible and not over; newest first, at most `limit`.
+    /// How many tables of an opener there are; `since` says which were made lately.
+    async fn opened_tables(&self, opener: &str, since: Millis) -> Result<OpenedTables>;
+
+    /// The tables anybody may watch: visible and not over, at most `limit`. No opener pushes out another: first comes the
+    /// newest of each, then the second of each, and so on up to a limit; each round newest first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<StoredTable>>;
 
-    /// Adds lines to a table's record, all or none, the first of them as line number `at` (from 0); answers the new
-    /// end. [`Conflict`](crate::StoreError::Conflict) with the current end when `at` is not the end.
-    async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32>;
+    /// Adds lines to a table's record, all or none, the first of them as line number `at` (from 0), and with them whom
+    /// the table waits for then; answers the new end. Where there are lines, the clocks of the table start anew.
+    /// [`Conflict`](crate::StoreError::Conflict) with the current end when `at` is not the end.
+    async fn append_turn(&self, id: &str, at: u32, turn: Turn) -> Result<u32>;
+
+    /// The same where it is not known whom the table waits for.
+    async fn append(&self, id: &str, at: u32, lines: Vec<String>, now: Millis) -> Result<u32> {
+        self.append_turn(id, at, Turn { lines, pending: None, now }).await
+    }
 
     /// The lines of a table's record from number `from` on, in order; none when it has no more.
     async fn lines(&self, id: &str, from: u32) -> Result<Vec<String>>;
@@ -51,10 +61,40 @@ pub trait Store: Send + Sync {
     async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<StoredTable>>;
 
     /// Adds to a table's chat; answers the number of what was said (from 0, without gaps).
-    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32>;
+    async fn add_message(&self, table: &str, message: NewMessage) -> Result<u32>;
+
+    /// The same where nothing but a name is known of who said it.
+    async fn add_chat(&self, table: &str, author: &str, text: &str, now: Millis) -> Result<u32> {
+        let message = NewMessage { author: author.into(), voice: None, text: text.into(), sent_at: now };
+        self.add_message(table, message).await
+    }
+
+    /// Takes away what was said under a number: its text is gone for good, that there was something stays.
+    async fn remove_message(&self, table: &str, number: u32) -> Result<()>;
 
     /// What was said at a table from number `from` on, in order.
     async fn chat(&self, table: &str, from: u32) -> Result<Vec<ChatMessage>>;
+
+    /// Says that somebody has the table open.
+    async fn see(&self, table: &str, now: Millis) -> Result<()>;
+
+    /// Some tables that nobody has changed or had open since `before`, from a place on: 0, or that of the answer before.
+    async fn idle_tables(&self, after: i64, before: Millis, limit: u32) -> Result<IdleTables>;
+
+    /// Removes a table with all that belongs to it, and keeps that and why it ended.
+    /// [`Conflict`](crate::StoreError::Conflict) when somebody has changed it or had it open since `idle_before`.
+    async fn end_table(&self, table: &str, idle_before: Millis, ended: EndedTable) -> Result<()>;
+
+    /// Makes a finished table small: its record becomes one compressed piece, which [`lines`](Self::lines) reads like any
+    /// other; what was said there and where it was opened goes; its meta is replaced.
+    /// [`Conflict`](crate::StoreError::Conflict) as above.
+    async fn archive_table(&self, table: &str, idle_before: Millis, meta: &str) -> Result<()>;
+
+    /// When and why a table ended, if it did.
+    async fn ended(&self, table: &str) -> Result<Option<EndedTable>>;
+
+    /// Forgets of some tables that they ended, if that was before; answers how many.
+    async fn forget_ended(&self, before: Millis, limit: u32) -> Result<u32>;
 
     /// The server's secret of this name. The first call keeps what `make` makes; all others, also after a restart and
     /// from other servers on the same database, get the same.
@@ -98,6 +138,57 @@ pub struct NewTable {
     pub visible: bool,
     /// Whatever the caller needs to know of it; the store does not look into it.
     pub meta: String,
+    /// For whom it counts; `None` where it does not count for anybody.
+    pub opener: Option<Opener>,
+}
+
+/// For whom a new table counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opener {
+    /// What stands for the address it was opened from.
+    pub name: String,
+    /// Whether nobody but bots is to sit there.
+    pub bots_only: bool,
+}
+
+/// How many tables of one opener there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OpenedTables {
+    /// Those that are not over.
+    pub open: u32,
+    /// Those of them that are listed.
+    pub listed: u32,
+    /// Those for bots alone that were made lately, over or not.
+    pub bots_only: u32,
+}
+
+/// What one turn adds to a table's record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The lines.
+    pub lines: Vec<String>,
+    /// Whom the table waits for after them, in the caller's words, if it is known.
+    pub pending: Option<String>,
+    /// When it is.
+    pub now: Millis,
+}
+
+/// A table that is gone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EndedTable {
+    /// When it ended.
+    pub ended_at: Millis,
+    /// Why, in the caller's words.
+    pub why: String,
+}
+
+/// Some tables that nobody has changed or had open for a while.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IdleTables {
+    /// The tables that can be read.
+    pub tables: Vec<StoredTable>,
+    /// Where to go on; `None` when these were the last.
+    pub next: Option<i64>,
 }
 
 /// What is known of a table beside its record.
@@ -109,6 +200,16 @@ pub struct StoredTable {
     pub created_at: Millis,
     /// When its record, its meta or its status last changed.
     pub updated_at: Millis,
+    /// Since when the clocks of those who are to act run: when its record last grew.
+    pub clock_started_at: Millis,
+    /// Whom it waits for, in the caller's words, if it is known.
+    pub pending: Option<String>,
+    /// What stands for the address it was opened from, where it counts for one.
+    pub opener: Option<String>,
+    /// When somebody last had it open.
+    pub seen_at: Millis,
+    /// Whether its record is in one compressed piece.
+    pub archived: bool,
     /// Where in its life it is.
     pub status: TableStatus,
     /// Whether it is listed among the open tables.
@@ -160,13 +261,37 @@ pub struct Sanction {
     pub ends_at: Option<Millis>,
 }
 
+impl StoredTable {
+    /// Since when nobody has changed it or had it open.
+    pub fn idle_since(&self) -> Millis {
+        self.updated_at.max(self.seen_at)
+    }
+}
+
+/// Something to be said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewMessage {
+    /// The name of whoever says it.
+    pub author: String,
+    /// Who that is, in the caller's words, if it is known: a name may be anybody's.
+    pub voice: Option<String>,
+    /// What is said.
+    pub text: String,
+    /// When.
+    pub sent_at: Millis,
+}
+
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChatMessage {
     /// Its number at this table, from 0.
     pub number: u32,
-    /// The seat or the name of whoever said it.
+    /// The name of whoever said it.
     pub author: String,
+    /// Who that was, in the caller's words, if it is known.
+    pub voice: Option<String>,
+    /// Whether it was taken away: then it has no text any more.
+    pub removed: bool,
     /// What was said.
     pub text: String,
     /// When.

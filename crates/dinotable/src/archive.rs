@@ -45,6 +45,18 @@ struct TableFile {
     visible: bool,
     created_at: Millis,
     updated_at: Millis,
+    /// Since when the clocks run; exports of before do not say, and go by the last change.
+    #[serde(default)]
+    clock_started_at: Option<Millis>,
+    /// Whom the table waits for, if it is known.
+    #[serde(default)]
+    pending: Option<String>,
+    /// What stands for the address it was opened from.
+    #[serde(default)]
+    opener: Option<String>,
+    /// When somebody last had it open.
+    #[serde(default)]
+    seen_at: Option<Millis>,
     version: u32,
     /// How many lines of the record belong to the table; behind them may stand the result and more.
     lines: usize,
@@ -57,6 +69,12 @@ struct TableFile {
 #[derive(Serialize, Deserialize)]
 struct Saying {
     author: String,
+    /// Who that was, if it is known.
+    #[serde(default)]
+    voice: Option<String>,
+    /// Whether the host has taken it away.
+    #[serde(default)]
+    removed: bool,
     sent_at: Millis,
     text: String,
 }
@@ -124,13 +142,30 @@ fn write_table(folder: &Path, archived: ArchivedTable) -> Result<()> {
         write(&folder.join("record.rec"), &record_text(&meta, table.status, &lines))?;
     }
     if !chat.is_empty() {
-        let saying = |ChatMessage { author, text, sent_at, .. }| Saying { author, sent_at, text };
+        let saying = |ChatMessage { author, voice, removed, text, sent_at, .. }| Saying {
+            author,
+            voice,
+            removed,
+            sent_at,
+            text,
+        };
         write_json(&folder.join("chat.json"), &chat.into_iter().map(saying).collect::<Vec<_>>())?;
     }
-    let StoredTable { id, created_at, updated_at, status, visible, version, .. } = table;
-    let status = status.name().to_owned();
-    let lines = lines.len();
-    let table = TableFile { id, status, visible, created_at, updated_at, version, lines, people, meta };
+    let table = TableFile {
+        id: table.id,
+        status: table.status.name().to_owned(),
+        visible: table.visible,
+        created_at: table.created_at,
+        updated_at: table.updated_at,
+        clock_started_at: Some(table.clock_started_at),
+        pending: table.pending,
+        opener: table.opener,
+        seen_at: Some(table.seen_at),
+        version: table.version,
+        lines: lines.len(),
+        people,
+        meta,
+    };
     write_json(&folder.join("table.json"), &table)
 }
 
@@ -185,21 +220,39 @@ fn table_folders(dir: &Path) -> Result<Vec<PathBuf>> {
 }
 
 fn read_table(folder: &Path) -> Result<ArchivedTable> {
-    let TableFile { id, status, visible, created_at, updated_at, version, lines, people, meta } =
-        read_json(&folder.join("table.json"))?;
-    let status = status.parse().with_context(|| folder.display().to_string())?;
-    let meta = match meta {
+    let file: TableFile = read_json(&folder.join("table.json"))?;
+    let meta = match file.meta {
         Value::String(text) => text,
         object => object.to_string(),
     };
-    let lines = read_lines(&folder.join("record.rec"), lines)?;
-    let table =
-        StoredTable { id, created_at, updated_at, status, visible, lines: lines.len() as u32, version, meta };
+    let lines = read_lines(&folder.join("record.rec"), file.lines)?;
+    let table = StoredTable {
+        id: file.id,
+        created_at: file.created_at,
+        updated_at: file.updated_at,
+        clock_started_at: file.clock_started_at.unwrap_or(file.updated_at),
+        pending: file.pending,
+        opener: file.opener,
+        seen_at: file.seen_at.unwrap_or(file.updated_at),
+        archived: false,
+        status: file.status.parse().with_context(|| folder.display().to_string())?,
+        visible: file.visible,
+        lines: lines.len() as u32,
+        version: file.version,
+        meta,
+    };
     let chat = folder.join("chat.json");
     let chat: Vec<Saying> = if chat.exists() { read_json(&chat)? } else { Vec::new() };
-    let message = |(number, Saying { author, sent_at, text })| ChatMessage { number, author, text, sent_at };
+    let message = |(number, Saying { author, voice, removed, sent_at, text })| ChatMessage {
+        number,
+        author,
+        voice,
+        removed,
+        text,
+        sent_at,
+    };
     let chat = (0..).zip(chat).map(message).collect();
-    Ok(ArchivedTable { table, people, lines, chat })
+    Ok(ArchivedTable { table, people: file.people, lines, chat })
 }
 
 /// So many lines of a record behind its header.

@@ -1,6 +1,7 @@
 //! The command line.
 
 use crate::admin::AdminArgs;
+use crate::lifetime::Lifetime;
 use crate::logging::LogArgs;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use dino_bots::Kind;
@@ -82,6 +83,27 @@ pub(crate) struct ServeArgs {
     /// A component sheet that hosts may choose by the name of its file; may be given several times
     #[arg(long, value_name = "FILE")]
     pub(crate) components: Vec<PathBuf>,
+    /// How long a table is kept that has not begun and nobody looks at: 7d, 12h, or never to keep it for ever
+    #[arg(long, value_name = "TIME", default_value = KEEP_LOBBIES)]
+    pub(crate) keep_lobbies: Lifetime,
+    /// How long a game is kept that nobody plays on or looks at; one of days longer
+    #[arg(long, value_name = "TIME", default_value = KEEP_ABANDONED)]
+    pub(crate) keep_abandoned: Lifetime,
+    /// How long a finished table is kept with its chat and links, before it is archived
+    #[arg(long, value_name = "TIME", default_value = KEEP_FINISHED)]
+    pub(crate) keep_finished: Lifetime,
+    /// How long the record of an archived table is kept
+    #[arg(long, value_name = "TIME", default_value = KEEP_ARCHIVED)]
+    pub(crate) keep_archived: Lifetime,
+    /// How many tables that are not over may be opened from one address; this computer itself is not counted
+    #[arg(long, value_name = "N", default_value_t = MAX_TABLES_PER_ADDRESS)]
+    pub(crate) max_tables_per_address: u32,
+    /// How many of them may be listed for all
+    #[arg(long, value_name = "N", default_value_t = MAX_LISTED_PER_ADDRESS)]
+    pub(crate) max_listed_per_address: u32,
+    /// How many tables for bots alone may be opened from one address in an hour
+    #[arg(long, value_name = "N", default_value_t = MAX_BOT_TABLES_PER_ADDRESS)]
+    pub(crate) max_bot_tables_per_address: u32,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
@@ -91,6 +113,13 @@ const BOT_DELAY: u64 = 900;
 const RATE: u32 = 30;
 const MAX_CONNECTIONS: usize = 20_000;
 const MAX_CONNECTIONS_PER_ADDRESS: usize = 512;
+const KEEP_LOBBIES: &str = "7d";
+const KEEP_ABANDONED: &str = "30d";
+const KEEP_FINISHED: &str = "90d";
+const KEEP_ARCHIVED: &str = "1825d";
+const MAX_TABLES_PER_ADDRESS: u32 = 300;
+const MAX_LISTED_PER_ADDRESS: u32 = 10;
+const MAX_BOT_TABLES_PER_ADDRESS: u32 = 30;
 
 impl Default for ServeArgs {
     fn default() -> Self {
@@ -106,6 +135,13 @@ impl Default for ServeArgs {
             metrics: None,
             log: LogArgs::default(),
             components: Vec::new(),
+            keep_lobbies: Lifetime::days(7),
+            keep_abandoned: Lifetime::days(30),
+            keep_finished: Lifetime::days(90),
+            keep_archived: Lifetime::days(1825),
+            max_tables_per_address: MAX_TABLES_PER_ADDRESS,
+            max_listed_per_address: MAX_LISTED_PER_ADDRESS,
+            max_bot_tables_per_address: MAX_BOT_TABLES_PER_ADDRESS,
             lang: LangArg::default(),
         }
     }

@@ -7,6 +7,7 @@ mod bot_schedule;
 mod cli;
 mod data;
 mod games;
+mod lifetime;
 mod logging;
 mod manual;
 mod par;

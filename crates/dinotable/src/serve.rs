@@ -5,7 +5,7 @@ use crate::data::refused;
 use crate::setup::read_text;
 use anyhow::{Context, Result, anyhow, ensure};
 use dino_page::Words;
-use dino_server::{Listeners, NamedSheet, Settings};
+use dino_server::{Lifetimes, Listeners, NamedSheet, Settings};
 use dino_store::{SqliteStore, Store};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::SocketAddr;
@@ -60,6 +60,15 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
             .min(descriptors().saturating_sub(OWN_DESCRIPTORS).max(OWN_DESCRIPTORS)),
         max_connections_per_address: args.max_connections_per_address,
         sheets,
+        lifetimes: Lifetimes {
+            lobbies: args.keep_lobbies.0,
+            abandoned: args.keep_abandoned.0,
+            finished: args.keep_finished.0,
+            archived: args.keep_archived.0,
+        },
+        max_tables_per_address: args.max_tables_per_address,
+        max_listed_per_address: args.max_listed_per_address,
+        max_bot_tables_per_address: args.max_bot_tables_per_address,
         ..Settings::default()
     };
     let listeners = Listeners {

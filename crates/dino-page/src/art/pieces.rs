@@ -1,4 +1,4 @@
-//! What every table has: the direction of play, seats.
+//! What every table has: the direction of play, seats, those who watch.
 
 use super::shape::Shape::{self, Dot, Path, Poly};
 
@@ -7,6 +7,13 @@ use super::shape::Shape::{self, Dot, Path, Poly};
 pub(super) const TURN: &[Shape] = &[
     Path("line", "M81.9 40.4A34 34 0 1 1 61.6 20"),
     Poly("solid", &[(67, 4, 3), (85, 28, 3), (56, 37, 3)]),
+];
+
+/// An eye: somebody watches.
+#[rustfmt::skip]
+pub(super) const EYE: &[Shape] = &[
+    Path("line", "M8 50Q50 2 92 50Q50 98 8 50Z"),
+    Dot("solid", [500, 500, 150]),
 ];
 
 /// The shape of each of six seats, in a box of 100 by 100.

@@ -3,7 +3,10 @@
 
 use super::{laid, moments, page, whole, zoo_moments};
 use crate::games::PAGES;
-use crate::model::{Holder, HomePage, LobbyPage, LobbySeat, Site, TableLine, TablePage, Theme};
+use crate::model::{
+    ChatAuthor, ChatLine, ChatPage, ChatPageLine, Holder, HomePage, LobbyPage, LobbySeat, Site, Speaker,
+    TableLine, TablePage, Theme,
+};
 use crate::words::Words;
 use dino_core::{Configure, Game, Pace, Pending, Seat, TableStatus, Viewer};
 
@@ -87,6 +90,36 @@ fn no_text_of_the_first_page_or_of_a_message_is_hard_coded() {
         let none = HomePage { yours: vec![], open: vec![], gone: None };
         assert_eq!(hard_coded(&crate::home(site, &none).into_string()), None);
         assert_eq!(hard_coded(&crate::error(site, NAME, NAME).into_string()), None);
+    });
+}
+
+#[test]
+fn no_text_of_the_chat_is_hard_coded() {
+    with_site(|site| {
+        let line = |author, removed| ChatPageLine {
+            line: ChatLine { number: 1, author, name: NAME.to_owned(), text: NAME.to_owned(), removed },
+            may_mute: Some("seat-2".to_owned()),
+            may_remove: true,
+            may_keep_out: Some("seat-2".to_owned()),
+        };
+        let authors = [ChatAuthor::Seat(Seat::FIRST), ChatAuthor::Watcher, ChatAuthor::Unknown];
+        for (watchers_silent, removed) in [(false, false), (true, true)] {
+            let speaker = Speaker { voice: "seat-2".to_owned(), name: NAME.to_owned() };
+            let page = ChatPage {
+                id: "abc".to_owned(),
+                game: PAGES[0],
+                lines: authors.map(|author| line(author, removed)).to_vec(),
+                before: Some(200),
+                earlier: Some(100),
+                is_host: true,
+                watchers_silent,
+                muted: vec![speaker.clone()],
+                kept_out: vec![speaker],
+            };
+            assert_eq!(hard_coded(&crate::chat(site, &page).into_string()), None);
+            let empty = ChatPage { lines: Vec::new(), ..page };
+            assert_eq!(hard_coded(&crate::chat(site, &empty).into_string()), None);
+        }
     });
 }
 

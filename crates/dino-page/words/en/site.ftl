@@ -66,6 +66,8 @@ lobby-wait-host = All seats are taken: the host can start the game.
 lobby-host-away = The host is not here. After a minute anybody who sits at the table may start.
 lobby-wait-seats = The game starts when all seats are taken, or when the host fills them with bots.
 lobby-seat-link = Private link to your seat: open it on another device to play there. Do not share it.
+lobby-sign-out = Sign out other devices
+lobby-sign-out-what = Your seat gets a new link. The one of before, and whatever plays with it, is worthless at once.
 lobby-address = Address
 lobby-copy = Copy
 lobby-copied = Copied
@@ -188,3 +190,26 @@ fair-check = Check it yourself
 fair-check-how = The record of the finished game holds all numbers. On your own computer, with a program you trust:
 fair-check-command = dinotable verify RECORD
 fair-limits = Where nobody but the server adds a number, the draws are still fixed before the game and can be checked, but whoever runs the server could have picked among many. An unfinished game saved in the terminal holds its number: whoever opens the file can know the cards.
+
+### The chat
+
+chat-title = { $game }: what was said
+chat-all = All that was said, and whom to hear
+chat-earlier = Earlier
+chat-latest = The latest
+chat-none = Nothing was said here yet.
+chat-watching = watching
+chat-removed = The host removed this line.
+chat-somebody = Somebody
+chat-mute = Mute for me
+chat-muted = You do not hear
+chat-unmute = Hear again
+chat-remove = Remove line
+chat-keep-out = Remove from chat
+chat-kept-out = Removed from the chat
+chat-let-in = Let back in
+chat-watchers = Those who watch
+chat-watchers-heard = They may speak here, like those who play.
+chat-watchers-silent = They may read, but not speak.
+chat-silence-watchers = Silence watchers
+chat-hear-watchers = Let watchers speak

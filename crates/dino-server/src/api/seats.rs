@@ -2,6 +2,7 @@
 
 use super::body::JsonBody;
 use super::{ApiRequest, SeatBody, done};
+use crate::credential::Credential;
 use crate::error::Error;
 use crate::ids;
 use crate::lobby::Lobby;
@@ -52,7 +53,7 @@ pub(super) async fn sit(
 ) -> Result<Json<Value>, Error> {
     let person = new_program_id()?;
     let sitter = person.clone();
-    change(&request, move |lobby| {
+    change(&request, Credential::Person(person.clone()), move |lobby| {
         let free = lobby.entries().map(|(seat, _)| seat).find(|seat| lobby.is_free(*seat));
         let seat = body.seat.or(free).ok_or(Error::SeatTaken)?;
         lobby.before_start()?.sit(seat, &sitter, &body.name)
@@ -69,8 +70,10 @@ pub(super) async fn stand(
     JsonBody(about): JsonBody<SeatBody>,
 ) -> Result<Json<Value>, Error> {
     let by = request.credential()?;
-    change(&request, move |lobby| {
-        let person = by.person(lobby).ok_or(Error::NotYourSeat)?.to_owned();
+    change(&request, by.clone(), move |lobby| {
+        let Some(person) = by.person(lobby).map(str::to_owned) else {
+            return by.authorize(lobby, about.seat).map(drop);
+        };
         // A secret opens its own seat, even where others belong to the same person.
         if person != lobby.host {
             by.authorize(lobby, about.seat)?;
@@ -86,13 +89,7 @@ pub(super) async fn away(
     request: ApiRequest,
     JsonBody(about): JsonBody<SeatBody>,
 ) -> Result<Json<Value>, Error> {
-    let by = request.credential()?;
-    change(&request, move |lobby| {
-        let seat = by.authorize(lobby, about.seat)?;
-        lobby.entry_mut(seat)?.away = true;
-        Ok(())
-    })
-    .await?;
+    request.handle.request(Command::Away { by: request.credential()?, seat: about.seat }).await?;
     Ok(done())
 }
 
@@ -102,8 +99,19 @@ pub(super) async fn back(
     JsonBody(about): JsonBody<SeatBody>,
 ) -> Result<Json<Value>, Error> {
     let by = request.credential()?;
-    change(&request, move |lobby| lobby.come_back(about.seat, &by)).await?;
+    change(&request, by.clone(), move |lobby| lobby.come_back(about.seat, &by)).await?;
     Ok(done())
+}
+
+/// All others lose the seat, who hold it by its secret or in a browser; answers the new secret.
+pub(super) async fn sign_out(
+    request: ApiRequest,
+    JsonBody(about): JsonBody<SeatBody>,
+) -> Result<Json<Value>, Error> {
+    let (by, token, program) = (request.credential()?, ids::random_id()?, new_program_id()?);
+    let new = token.clone();
+    change(&request, by.clone(), move |lobby| lobby.sign_out_others(about.seat, &by, new, &program)).await?;
+    Ok(Json(json!({ "seat": about.seat, "token": token })))
 }
 
 /// A bot for a seat.
@@ -120,7 +128,7 @@ pub(super) async fn bot(
 ) -> Result<Json<Value>, Error> {
     let by = request.credential.clone().ok_or(Error::NotHost)?;
     let kind: Kind = seated.kind.parse().map_err(|_| Error::BadInput)?;
-    change(&request, move |lobby| {
+    change(&request, by.clone(), move |lobby| {
         let person = by.person(lobby).ok_or(Error::NotHost)?.to_owned();
         lobby.put_bot(seated.seat, kind, &person)
     })
@@ -166,7 +174,8 @@ pub(super) async fn start(
 
 async fn change(
     request: &ApiRequest,
+    by: Credential,
     change: impl FnOnce(&mut Lobby) -> Result<(), Error> + Send + 'static,
 ) -> Result<(), Error> {
-    request.handle.request(Command::Lobby(Box::new(change))).await
+    request.handle.request(Command::Lobby { by, change: Box::new(change) }).await
 }

@@ -7,7 +7,9 @@ use crate::error::Error;
 use crate::forms::tables;
 use crate::lobby::Lobby;
 use crate::pages;
+use crate::rate_limit::ClientAddress;
 use crate::reader::Reader;
+use crate::table_limits;
 use crate::table_task::Command;
 use axum::Json;
 use axum::extract::{Extension, State};
@@ -75,6 +77,7 @@ fn yes() -> bool {
 /// Makes a table; answers its id and the secret of each person's seat.
 pub(super) async fn create(
     State(app): State<App>,
+    Extension(address): Extension<ClientAddress>,
     JsonBody(new): JsonBody<NewTableBody>,
 ) -> Result<Json<Value>, Error> {
     let mut lobby = lobby(&app, &new)?;
@@ -93,7 +96,10 @@ pub(super) async fn create(
     }
     let tokens: Vec<Option<&str>> =
         lobby.seats.iter().map(|entry| entry.person.as_ref().map(|_| entry.token.as_str())).collect();
-    let id = tables::store_new(&app, &lobby).await?;
+    let bots_only = lobby.seats.iter().all(|entry| entry.bot.is_some());
+    let admission = table_limits::admit(&app, address, lobby.listed, bots_only).await?;
+    let id = tables::store_opened(&app, &lobby, admission.opener.as_ref()).await?;
+    drop(admission);
     if new.start {
         app.load_table(&id).await?.request(Command::Begin { fill: false, parts }).await?;
     }

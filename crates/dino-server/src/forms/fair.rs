@@ -30,11 +30,16 @@ pub(crate) fn redeem(
     seat: Seat,
     fields: &HashMap<String, String>,
 ) -> Result<Vec<(Seat, Seed)>, Error> {
-    let Some((ticket, part)) = fields.get("ticket").zip(fields.get("part")) else { return Ok(Vec::new()) };
-    let part: Seed = part.parse().map_err(|_| Error::BadInput)?;
-    let Some(seed) = app.seed_tickets.redeem(ticket) else { return Ok(Vec::new()) };
+    let Some((seed, part)) = ticket_of(app, fields)? else { return Ok(Vec::new()) };
     lobby.seed = seed.to_string();
     Ok(vec![(seat, part)])
+}
+
+/// The seed of a form's ticket, if that is still good, and what is added to it.
+pub(crate) fn ticket_of(app: &App, fields: &HashMap<String, String>) -> Result<Option<(Seed, Seed)>, Error> {
+    let Some((ticket, part)) = fields.get("ticket").zip(fields.get("part")) else { return Ok(None) };
+    let part: Seed = part.parse().map_err(|_| Error::BadInput)?;
+    Ok(app.seed_tickets.redeem(ticket).map(|seed| (seed, part)))
 }
 
 /// A seat announces its part, or sends it.

@@ -1,14 +1,10 @@
-//! What seats do in a game, and what is said.
+//! What seats do in a game.
 
 use crate::credential::Credential;
 use crate::error::Error;
 use crate::request::FormRequest;
 use crate::table_task::{Command, TableHandle};
-use crate::{lobby, projection};
 use dino_core::Seat;
-
-/// The longest thing that may be said.
-const MAX_CHAT_CHARS: usize = 300;
 
 /// The longest action: far more than any game's notation needs.
 const MAX_ACTION_BYTES: usize = 1_000;
@@ -62,32 +58,6 @@ fn filled<'w>(template: &str, word: impl Fn(&str) -> Option<&'w str>) -> String 
 
 pub(crate) async fn take_back(request: &FormRequest) -> Result<(), Error> {
     request.send(Command::TakeBack { by: request.credential(), seat: request.seat()? }).await
-}
-
-pub(crate) async fn chat(request: &FormRequest) -> Result<(), Error> {
-    let (reader, snapshot) = (&request.reader, request.snapshot());
-    let seat = snapshot.lobby.seats_of(&reader.person).first();
-    let author = seat.map_or_else(
-        || reader.own_name(),
-        |seat| projection::seat_name(&snapshot.lobby, seat, reader.words()),
-    );
-    send_chat(&request.handle, request.credential(), seat, author, request.field("text").unwrap_or_default())
-        .await
-}
-
-/// Says something at a table, for a seat or as one who watches.
-pub(crate) async fn send_chat(
-    handle: &TableHandle,
-    by: Credential,
-    seat: Option<Seat>,
-    author: String,
-    text: &str,
-) -> Result<(), Error> {
-    let text = lobby::clean_text(text);
-    if text.is_empty() || text.chars().count() > MAX_CHAT_CHARS {
-        return Err(Error::BadInput);
-    }
-    handle.request(Command::Chat { by, seat, author, text }).await
 }
 
 #[cfg(test)]

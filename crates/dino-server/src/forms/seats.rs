@@ -1,6 +1,7 @@
 //! Who sits where.
 
 use crate::app::App;
+use crate::credential::Credential;
 use crate::error::Error;
 use crate::ids;
 use crate::lobby::{self, Lobby};
@@ -11,7 +12,6 @@ use crate::{pages, projection};
 use axum::extract::{Extension, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use dino_bots::Kind;
-use dino_core::Pace;
 
 pub(crate) async fn sit(request: FormRequest) -> Result<Response, Error> {
     let reader = &request.reader;
@@ -53,30 +53,19 @@ pub(crate) async fn name(request: FormRequest) -> Result<Response, Error> {
 
 /// A bot plays in a person's stead: asked for by the person, or by the others once the person is gone.
 pub(crate) async fn away(request: &FormRequest) -> Result<(), Error> {
-    let (seat, person, snapshot) = (request.seat()?, request.reader.person.clone(), request.snapshot());
-    let is_present = snapshot.present.contains(seat);
-    // Somebody whose line was cut comes back in a moment; in a game of days its own clock tells when one is gone.
-    let is_gone = snapshot.absent_since[seat.index()].elapsed() >= request.app.settings.absence_grace
-        && !matches!(snapshot.lobby.pace, Pace::Days(_));
-    request
-        .change(move |lobby| {
-            let own = lobby.seats_of(&person);
-            if !own.contains(seat) && (own.is_empty() || is_present) {
-                return Err(Error::NotYourSeat);
-            }
-            if !own.contains(seat) && !is_gone {
-                return Err(Error::MayComeBack);
-            }
-            let entry = lobby.entry_mut(seat)?;
-            entry.away = entry.person.is_some();
-            Ok(())
-        })
-        .await
+    request.send(Command::Away { by: request.credential(), seat: request.seat()? }).await
 }
 
 pub(crate) async fn back(request: &FormRequest) -> Result<(), Error> {
     let (seat, by) = (request.seat()?, request.credential());
     request.change(move |lobby| lobby.come_back(seat, &by)).await
+}
+
+/// All other devices lose the seat.
+pub(crate) async fn sign_out(request: &FormRequest) -> Result<(), Error> {
+    let (seat, by, token) = (request.seat()?, request.credential(), ids::random_id()?);
+    let person = request.reader.person.clone();
+    request.change(move |lobby| lobby.sign_out_others(seat, &by, token, &person)).await
 }
 
 /// A private link. Opening it only asks: a program that looks at links for a chat must not take the seat.
@@ -115,21 +104,10 @@ pub(crate) async fn move_here(
     let (id, token) = token.split_once('-').ok_or(Error::NotFound)?;
     let handle = app.find_table(id).await?;
     let (person, token) = (reader.person.clone(), token.to_owned());
-    let change = move |lobby: &mut Lobby| {
-        let entry = lobby.seats.iter_mut().find(|entry| entry.token == token && entry.person.is_some());
-        let entry = entry.ok_or(Error::NotFound)?;
-        let former = entry.person.replace(person.clone());
-        entry.away = false;
-        // Whoever else knows the link of before, or plays with its secret, has nothing in hand any more.
-        entry.token = ids::random_id()?;
-        entry.part_sha256 = None;
-        // Who opened the table takes that along.
-        if former.as_deref() == Some(lobby.host.as_str()) {
-            lobby.host = person;
-        }
-        Ok(())
-    };
-    handle.request(Command::Lobby(Box::new(change))).await?;
+    let change = move |lobby: &mut Lobby| lobby.move_seat(&token, &person);
+    handle
+        .request(Command::Lobby { by: Credential::Person(reader.person.clone()), change: Box::new(change) })
+        .await?;
     app.store.join(&reader.person, id).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }

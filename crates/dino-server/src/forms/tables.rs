@@ -7,24 +7,27 @@ use crate::forms::fair;
 use crate::ids::random_id;
 use crate::lobby::Lobby;
 use crate::projection;
+use crate::rate_limit::ClientAddress;
 use crate::reader::Reader;
 use crate::request::FormRequest;
+use crate::table_limits;
 use crate::table_task::Command;
 use axum::extract::{Extension, Form, Path, State};
 use axum::response::Redirect;
 use dino_core::Seat;
 use dino_games::Setup;
-use dino_store::{NewTable, TableStatus};
+use dino_store::{NewTable, Opener, TableStatus};
 use std::collections::HashMap;
 
 pub(crate) async fn create(
     State(app): State<App>,
     Extension(reader): Extension<Reader>,
+    Extension(address): Extension<ClientAddress>,
     Form(fields): Form<HashMap<String, String>>,
 ) -> Result<Redirect, Error> {
     let game = fields.get("game").map_or("", String::as_str);
     let bots = fields.get("mode").map(String::as_str) == Some("bots");
-    let id = open(&app, &reader, game, bots, &fields).await?;
+    let id = open(&app, &reader, address, game, bots, &fields).await?;
     Ok(Redirect::to(&format!("/t/{id}")))
 }
 
@@ -32,6 +35,7 @@ pub(crate) async fn create(
 async fn open(
     app: &App,
     reader: &Reader,
+    address: ClientAddress,
     game: &str,
     bots: bool,
     fields: &HashMap<String, String>,
@@ -42,7 +46,8 @@ async fn open(
     lobby.sit(Seat::FIRST, &reader.person, &reader.own_name())?;
     lobby.listed = !bots;
     let parts = if bots { fair::redeem(app, &mut lobby, Seat::FIRST, fields)? } else { Vec::new() };
-    let id = store_new(app, &lobby).await?;
+    let admission = table_limits::admit(app, address, lobby.listed, false).await?;
+    let id = store_opened(app, &lobby, admission.opener.as_ref()).await?;
     app.store.join(&reader.person, &id).await?;
     if bots {
         app.load_table(&id).await?.request(Command::Begin { fill: true, parts }).await?;
@@ -50,11 +55,18 @@ async fn open(
     Ok(id)
 }
 
-/// Stores a new table.
+/// Stores a new table that counts for nobody.
+#[cfg(test)]
 pub(crate) async fn store_new(app: &App, lobby: &Lobby) -> Result<String, Error> {
+    store_opened(app, lobby, None).await
+}
+
+/// Stores a new table.
+pub(crate) async fn store_opened(app: &App, lobby: &Lobby, opener: Option<&Opener>) -> Result<String, Error> {
     let meta = serde_json::to_string(lobby).map_err(|error| Error::internal(&error))?;
     let id = random_id()?;
-    let table = NewTable { id: id.clone(), created_at: now(), visible: lobby.listed, meta };
+    let table =
+        NewTable { id: id.clone(), created_at: now(), visible: lobby.listed, meta, opener: opener.cloned() };
     app.store.create_table(table).await?;
     Ok(id)
 }
@@ -62,6 +74,9 @@ pub(crate) async fn store_new(app: &App, lobby: &Lobby) -> Result<String, Error>
 pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
     let (fields, person) = (request.fields.clone(), request.reader.person.clone());
     let sheets = request.app.settings.sheets.clone();
+    if fields.contains_key("listed") && !request.snapshot().lobby.listed {
+        table_limits::admit_listing(&request.app, &request.id).await?;
+    }
     request
         .change(move |lobby| {
             let lobby = lobby.before_start_by(&person)?;
@@ -136,44 +151,23 @@ async fn own_table(app: &App, person: &str, id: &str) -> Result<(Lobby, TableSta
 
 /// The same table again: whoever asks second joins the first.
 pub(crate) async fn rematch(request: FormRequest) -> Result<Redirect, Error> {
-    let next = next_table(&request).await?;
-    Ok(Redirect::to(&format!("/t/{next}")))
-}
-
-async fn next_table(request: &FormRequest) -> Result<String, Error> {
-    // One at a time: two who ask at once must meet at one table.
-    let _turn = request.app.rematch_lock.lock().await;
-    let (app, person, snapshot) = (&request.app, &request.reader.person, request.snapshot());
-    let over = snapshot.table.as_ref().is_some_and(|table| table.standing().is_some());
-    let Some(seat) = snapshot.lobby.seats_of(person).first().filter(|_| over) else {
-        return Err(Error::WrongTime);
-    };
-    if let Some(next) = &snapshot.lobby.rematch {
-        return Ok(next.clone());
-    }
-    let meta = dino_games::meta(&snapshot.lobby.game).ok_or(Error::NotFound)?;
-    let mut lobby = Lobby::new(meta, person, snapshot.lobby.seats.len() as u8)?;
-    for (entry, before) in lobby.seats.iter_mut().zip(&snapshot.lobby.seats) {
-        (entry.person, entry.bot) = (before.person.clone(), before.bot.clone());
-        entry.name.clone_from(&before.name);
-    }
-    lobby.options.clone_from(&snapshot.lobby.options);
-    lobby.sheet.clone_from(&snapshot.lobby.sheet);
-    (lobby.pace, lobby.listed) = (snapshot.lobby.pace, snapshot.lobby.listed);
-    let parts = fair::redeem(app, &mut lobby, seat, &request.fields)?;
-    let next = store_new(app, &lobby).await?;
-    for person in snapshot.lobby.seats.iter().filter_map(|entry| entry.person.as_deref()) {
-        app.store.join(person, &next).await?;
-    }
-    let (link, by) = (next.clone(), request.credential());
-    let change = move |lobby: &mut Lobby| {
-        if by.seats(lobby).is_empty() {
-            return Err(Error::WrongTime);
+    let (by, ticket) = (request.credential(), fair::ticket_of(&request.app, &request.fields)?);
+    let (seed, part) = ticket.unzip();
+    request.handle.request(Command::Rematch { by, next: random_id()?, seed }).await?;
+    let snapshot = request.snapshot();
+    let next = snapshot.lobby.rematch.clone().ok_or(Error::Stale)?;
+    let table = request.app.load_table(&next).await?;
+    let made = table.snapshot();
+    if made.table.is_none() {
+        // Who was second joins a table whose seed the first was told of.
+        let is_ours = seed.is_some_and(|seed| made.lobby.commitment() == Some(seed.commitment()));
+        let own = made.lobby.seats_of(&request.reader.person).first();
+        let parts = own.zip(part).filter(|_| is_ours).into_iter().collect();
+        match table.request(Command::Begin { fill: false, parts }).await {
+            // Whoever asked at the same time has started it.
+            Err(Error::WrongTime) => {}
+            started => started?,
         }
-        lobby.rematch = Some(link);
-        Ok(())
-    };
-    request.handle.request(Command::Lobby(Box::new(change))).await?;
-    app.load_table(&next).await?.request(Command::Begin { fill: false, parts }).await?;
-    Ok(next)
+    }
+    Ok(Redirect::to(&format!("/t/{next}")))
 }

@@ -34,6 +34,16 @@ struct Thinking {
     asked_since: usize,
     /// The number of events the bot knows of.
     at: usize,
+    origin: Origin,
+}
+
+/// Whose thought it is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    /// That of the bot that plays the seat.
+    Bot,
+    /// What the seat's person has said beforehand.
+    Person,
 }
 
 /// A thought to be finished on another thread.
@@ -48,12 +58,14 @@ struct Question {
     delay: Duration,
     /// Whether the answer needs no time, like any legal action: then it waits for nobody who thinks.
     is_quick: bool,
+    origin: Origin,
 }
 
 /// What a bot has found.
 pub(super) struct Thought {
     seat: Seat,
     at: usize,
+    origin: Origin,
     /// `None` when the bot panicked, or came to no end.
     action: Option<String>,
 }
@@ -69,8 +81,8 @@ impl Bots {
             let is_this = |one: &Option<Thinking>| one.as_ref().is_some_and(|one| one.task.id() == id);
             // Otherwise it was about a question that is no longer asked.
             let Some(index) = self.thinking.iter().position(is_this) else { continue };
-            if let Some(Thinking { at, .. }) = self.thinking[index].take() {
-                return Thought { seat: Seat::new(index as u8), at, action };
+            if let Some(Thinking { at, origin, .. }) = self.thinking[index].take() {
+                return Thought { seat: Seat::new(index as u8), at, origin, action };
             }
         }
         std::future::pending().await
@@ -78,9 +90,10 @@ impl Bots {
 
     /// Lets the seat think, and no longer about anything else.
     fn start(&mut self, app: &App, seat: Seat, question: Question, think: Think) {
-        let Question { asked_since, at, delay, is_quick } = question;
+        let Question { asked_since, at, delay, is_quick, origin } = question;
         let task = self.tasks.spawn(think_later(app.clone(), delay, is_quick, think));
-        if let Some(former) = self.thinking[seat.index()].replace(Thinking { task, asked_since, at }) {
+        if let Some(former) = self.thinking[seat.index()].replace(Thinking { task, asked_since, at, origin })
+        {
             former.task.abort();
         }
     }
@@ -109,7 +122,8 @@ impl TableTask {
             let Some(kind) = self.lobby.bot_in(seat) else {
                 if let Some(action) = table.automatic_action(seat) {
                     let delay = automatic_delay(self.app.settings.bot_delay);
-                    let question = Question { asked_since, at, delay, is_quick: true };
+                    let question =
+                        Question { asked_since, at, delay, is_quick: true, origin: Origin::Person };
                     self.bots.start(&self.app, seat, question, Box::new(move || action));
                 }
                 continue;
@@ -129,22 +143,32 @@ impl TableTask {
             // A store that fails is not asked the sooner because bots think fast.
             let delay =
                 self.retry_at.map_or(delay, |at| delay.max(at.saturating_duration_since(Instant::now())));
-            let question = Question { asked_since, at, delay, is_quick: kind == Kind::Random };
+            let is_quick = kind == Kind::Random;
+            let question = Question { asked_since, at, delay, is_quick, origin: Origin::Bot };
             self.bots.start(&self.app, seat, question, think);
         }
     }
 
     /// Whether nobody has to be asked for this seat: a bot sits there, or its person has said beforehand what to do.
     pub(super) fn acts_for(&self, seat: Seat) -> bool {
-        let said = || self.table.as_ref().is_some_and(|table| table.automatic_action(seat).is_some());
-        self.lobby.bot_in(seat).is_some() || said()
+        self.lobby.bot_in(seat).is_some() || self.said_beforehand(seat).is_some()
+    }
+
+    /// What the person of a seat has said beforehand to do now.
+    fn said_beforehand(&self, seat: Seat) -> Option<String> {
+        self.table.as_ref()?.automatic_action(seat)
     }
 
     /// A bot acts.
     pub(super) async fn take_thought(&mut self, thought: Thought) -> Result<(), Error> {
-        let Thought { seat, at, action } = thought;
-        // A person may have come back meanwhile, or the table be closed.
-        if !self.acts_for(seat) || self.is_closed() {
+        let Thought { seat, at, origin, action } = thought;
+        // A person may have come back meanwhile, who may have said something beforehand; or be gone; or the table
+        // be closed.
+        let is_wanted = match origin {
+            Origin::Bot => self.lobby.bot_in(seat).is_some(),
+            Origin::Person => action.is_some() && self.said_beforehand(seat) == action,
+        };
+        if !is_wanted || self.is_closed() {
             return Ok(());
         }
         let has_failed = action.is_none();
@@ -214,4 +238,56 @@ async fn think_later(app: App, delay: Duration, is_quick: bool, think: Think) ->
     let thought = thought.ok().and_then(Result::ok);
     metrics.count_thought(started.elapsed(), thought.is_some());
     thought
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Settings;
+    use crate::forms::tables;
+    use crate::lobby::Lobby;
+    use crate::table_task::load;
+    use dino_store::SqliteStore;
+
+    /// A table of Evo at which a person has said until when not to be asked (EVO-74), and is asked now.
+    async fn answered_for() -> (TableTask, Seat) {
+        let store = Arc::new(SqliteStore::memory().await.unwrap());
+        let app = App::new(store, Settings::default()).await.unwrap();
+        let mut lobby = Lobby::new(dino_games::meta("evo").unwrap(), "ann", 2).unwrap();
+        for (seat, person) in Seat::all(2).zip(["ann", "ben"]) {
+            lobby.sit(seat, person, person).unwrap();
+        }
+        let id = tables::store_new(&app, &lobby).await.unwrap();
+        let mut task = load::load(&app, &id).await.unwrap();
+        task.apply(crate::table_task::Command::Begin { fill: false, parts: Vec::new() }).await.unwrap();
+        loop {
+            let table = task.table.as_ref().unwrap();
+            let seat = table.pending().seats().first().unwrap();
+            if table.automatic_action(seat).is_some() {
+                return (task, seat);
+            }
+            let legal = table.legal(seat);
+            let wait = legal.iter().find(|action| *action == "pass until card").unwrap_or(&legal[0]).clone();
+            task.act(seat, &wait, None).await.unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn what_a_bot_thought_for_somebody_who_is_back_counts_for_nothing() {
+        let (mut task, seat) = answered_for().await;
+        let (events, at) = (task.table.as_ref().unwrap().events(), task.table.as_ref().unwrap().events());
+        let said = task.said_beforehand(seat);
+        let thought = |origin, action: Option<String>| Thought { seat, at, origin, action };
+        // A bot that found nothing, and one that found just what was said: neither is asked any more.
+        for action in [None, said.clone()] {
+            task.take_thought(thought(Origin::Bot, action)).await.unwrap();
+            assert_eq!(task.table.as_ref().unwrap().events(), events);
+            assert_eq!(task.bots.failures[seat.index()], 0);
+        }
+        // Nor does what was said once count when it is no longer said.
+        task.take_thought(thought(Origin::Person, Some("pass until never".to_owned()))).await.unwrap();
+        assert_eq!(task.table.as_ref().unwrap().events(), events);
+        task.take_thought(thought(Origin::Person, said)).await.unwrap();
+        assert!(task.table.as_ref().unwrap().events() > events);
+    }
 }

@@ -1,6 +1,7 @@
 //! What a table's task does with each command.
 
 use super::bots::Bots;
+use super::chat::Speakers;
 use super::clock::Clocks;
 use super::presence::Presence;
 use super::run::retry_delay;
@@ -15,13 +16,13 @@ use crate::lobby::Lobby;
 use dino_core::{Pace, Seat, SeatSet, Seed, TableStatus};
 use dino_games::AnyTable;
 use dino_page::Drawings;
-use dino_store::{ChatMessage, StoreError};
+use dino_store::{ChatMessage, Millis, StoreError};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// So much may be said at a table, half of it by those who watch: they cannot talk those who play into silence.
-const MAX_CHAT_LINES: usize = 4_000;
+/// How often the store is told that a table is in use.
+const SEEN_INTERVAL_MILLIS: Millis = 3_600_000;
 
 /// A table in memory. The store knows all of it but who looks, and how long those who are to act have thought.
 pub(crate) struct TableTask {
@@ -31,6 +32,9 @@ pub(crate) struct TableTask {
     pub(super) stored: Stored,
     pub(crate) table: Option<Box<dyn AnyTable>>,
     pub(crate) chat: Arc<Vec<ChatMessage>>,
+    /// How many lines of the chat the host has taken away.
+    pub(super) removed_lines: usize,
+    pub(super) speakers: Speakers,
     pub(super) presence: Arc<Presence>,
     /// Since when the clocks of those who are to act run.
     pub(crate) clock_started: Instant,
@@ -55,6 +59,8 @@ pub(crate) struct TableTask {
     pub(super) is_ahead: bool,
     /// Whether the table was removed: the task must end.
     pub(super) is_deleted: bool,
+    /// When somebody last wanted something of the table, or came or went.
+    pub(super) active_at: Instant,
 }
 
 /// What the store is known to have beside record and chat.
@@ -63,6 +69,10 @@ pub(super) struct Stored {
     pub(super) version: u32,
     pub(super) status: TableStatus,
     pub(super) visible: bool,
+    /// When somebody last had the table open.
+    pub(super) seen_at: Millis,
+    /// Whether it is over for good: nothing is said there any more.
+    pub(super) archived: bool,
 }
 
 impl TableTask {
@@ -72,7 +82,9 @@ impl TableTask {
         }
         match command {
             Command::Admin(change, _operator) => self.administer(change).await,
-            Command::Lobby(change) => self.change(change).await,
+            Command::Lobby { by, change } => self.change(&by, change).await,
+            Command::Away { by, seat } => self.send_away(&by, seat).await,
+            Command::Rematch { by, next, seed } => self.open_rematch(&by, next, seed).await,
             Command::Start { by, fill } => self.start(&by, fill).await,
             Command::Begin { fill, parts } => self.begin(self.ready_lobby(fill)?, parts).await,
             Command::SeedPart { by, seat, part } => self.take_seed_part(&by, seat, part).await,
@@ -89,31 +101,26 @@ impl TableTask {
                 Ok(())
             }
             Command::TakeBack { by, seat } => self.take_back(self.alive(&by, seat)?).await,
-            Command::Chat { by, seat, author, text } => {
-                seat.map(|seat| self.alive(&by, seat)).transpose()?;
-                let max = if seat.is_some() { MAX_CHAT_LINES } else { MAX_CHAT_LINES / 2 };
-                if self.chat.len() >= max {
-                    return Err(Error::TooMany);
-                }
-                self.chat(author, text).await
-            }
+            Command::Chat { by, seat, author, text } => self.say(&by, seat, author, text).await,
+            Command::Moderate { by, what } => self.moderate(&by, what).await,
         }
     }
 
     /// The seat, if it is the sender's now; then this is a sign of life of its person.
-    fn alive(&self, by: &Credential, seat: Seat) -> Result<Seat, Error> {
+    pub(super) fn alive(&self, by: &Credential, seat: Seat) -> Result<Seat, Error> {
         let seat = by.authorize(&self.lobby, seat)?;
         self.presence.touch(SeatSet::one(seat));
         Ok(seat)
     }
 
-    async fn change(&mut self, change: LobbyChange) -> Result<(), Error> {
+    async fn change(&mut self, by: &Credential, change: LobbyChange) -> Result<(), Error> {
         // What the game begins with is settled.
         if self.reveal.is_some() {
             return Err(Error::WrongTime);
         }
         let mut lobby = Lobby::clone(&self.lobby);
         change(&mut lobby)?;
+        self.presence.touch(by.seats(&self.lobby));
         self.store_lobby(lobby).await
     }
 
@@ -124,19 +131,27 @@ impl TableTask {
             Ok(version) => {
                 self.store_failures = 0;
                 self.stored.version = version;
-                self.lobby = Arc::new(lobby);
-                // Somebody may be called otherwise.
-                self.action_texts = Arc::default();
+                self.set_lobby(lobby);
                 Ok(())
             }
             Err(error) => {
                 let stored = self.app.store.table(&self.id).await?;
                 let lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
-                (self.lobby, self.stored.version) = (Arc::new(lobby), stored.version);
-                self.action_texts = Arc::default();
+                self.stored.version = stored.version;
+                self.set_lobby(lobby);
                 Err(error.into())
             }
         }
+    }
+
+    fn set_lobby(&mut self, lobby: Lobby) {
+        if !lobby.has_names_of(&self.lobby) {
+            // What was found out under other names is never asked for again, and would only pile up.
+            self.studies = Arc::default();
+        }
+        self.lobby = Arc::new(lobby);
+        // Somebody may be called otherwise.
+        self.action_texts = Arc::default();
     }
 
     /// Tells the store where the table stands, where it does not know. What is stored and acknowledged does not depend
@@ -169,6 +184,19 @@ impl TableTask {
             self.store_failures = 0;
         }
         Ok(())
+    }
+
+    /// Tells the store from time to time that the table is in use, so that it is not taken for one that nobody needs.
+    pub(super) async fn note_seen(&mut self) {
+        let now = now();
+        if now - self.stored.seen_at < SEEN_INTERVAL_MILLIS {
+            return;
+        }
+        match self.app.store.see(&self.id, now).await {
+            Ok(()) => self.stored.seen_at = now,
+            // It is tried again the next time.
+            Err(error) => drop(Error::store(&error)),
+        }
     }
 
     /// What failed is tried again, the later the more often the store has failed.
@@ -264,7 +292,8 @@ impl TableTask {
     async fn append_from(&mut self, first: usize) -> Result<(), Error> {
         let Some(table) = &self.table else { return Ok(()) };
         let lines = table.lines_from(first);
-        let Err(error) = self.app.store.append(&self.id, first as u32, lines.clone(), now()).await else {
+        let turn = load::turn(table.as_ref(), lines.clone());
+        let Err(error) = self.app.store.append_turn(&self.id, first as u32, turn).await else {
             self.store_failures = 0;
             return Ok(());
         };
@@ -303,6 +332,7 @@ impl TableTask {
         if let Some(table) = &self.table {
             self.charge_clocks(table.pending().seats()).await;
         }
+        self.note_seen().await;
     }
 
     /// A clock ran out. That of the rules is an event; for a person who is late a bot plays, until the person is back.
@@ -335,12 +365,5 @@ impl TableTask {
             }
         };
         self.clock_started.checked_add(left)
-    }
-
-    async fn chat(&mut self, author: String, text: String) -> Result<(), Error> {
-        let sent_at = now();
-        let number = self.app.store.add_chat(&self.id, &author, &text, sent_at).await?;
-        Arc::make_mut(&mut self.chat).push(ChatMessage { number, author, text, sent_at });
-        Ok(())
     }
 }

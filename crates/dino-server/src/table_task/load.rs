@@ -1,42 +1,70 @@
 //! How a table comes from the store into memory.
 
+use super::chat::Speakers;
 use super::clock::Clocks;
 use super::commands::{Stored, TableTask};
 use super::presence::Presence;
 use super::{MAX_QUEUE, TableHandle, run};
 use crate::app::App;
 use crate::clock::{instant_of, now};
-use crate::error::Error;
+use crate::error::{EndReason, Error};
 use crate::lobby::Lobby;
 use crate::panic::catch;
+use crate::waiting;
 use dino_core::{Pace, Record};
 use dino_games::{AnyTable, OpenError};
+use dino_store::{StoreError, StoredTable, Turn};
 use std::sync::Arc;
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 
 /// Brings a table back from the store and starts its task.
 pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
-    let stored = app.store.table(id).await?;
+    let mut task = load(app, id).await?;
+    task.sync_store().await;
+    task.note_seen().await;
+    let presence = task.presence.clone();
+    let (snapshot_sender, snapshots) = watch::channel(Arc::new(task.snapshot()));
+    let (requests, inbox) = mpsc::channel(MAX_QUEUE);
+    task.wake_bots();
+    tokio::spawn(run::run(task, inbox, snapshot_sender));
+    let (queue_timeout, metrics) = (app.settings.queue_timeout, app.metrics.clone());
+    Ok(TableHandle { requests, snapshots, presence, queue_timeout, metrics })
+}
+
+/// A table as the store has it.
+pub(super) async fn load(app: &App, id: &str) -> Result<TableTask, Error> {
+    let stored = match app.store.table(id).await {
+        Err(StoreError::NotFound) => return Err(why_gone(app, id).await),
+        stored => stored?,
+    };
     let lobby: Lobby = serde_json::from_str(&stored.meta).map_err(|error| Error::internal(&error))?;
     let table = repaired(app, id, reload(app, id, &lobby).await?).await?;
+    note_waiting(app, &stored, table.as_deref()).await;
     let chat = app.store.chat(id, 0).await?;
     // Days go on while nobody looks; of minutes only those count in which one could have acted.
     let clock_started = match lobby.pace {
-        Pace::Days(_) => instant_of(stored.updated_at),
+        Pace::Days(_) => instant_of(stored.clock_started_at),
         Pace::Free | Pace::Minutes(_) => Instant::now(),
     };
-    let presence = Presence::new(app.settings.absence_grace);
     let clocks = table.as_deref().map_or_else(Clocks::new, Clocks::resumed);
-    let stored = Stored { version: stored.version, status: stored.status, visible: stored.visible };
-    let mut task = TableTask {
+    let stored = Stored {
+        version: stored.version,
+        status: stored.status,
+        visible: stored.visible,
+        seen_at: stored.seen_at,
+        archived: stored.archived,
+    };
+    Ok(TableTask {
         app: app.clone(),
         id: id.to_owned(),
         lobby: Arc::new(lobby),
         stored,
         table,
+        removed_lines: chat.iter().filter(|said| said.removed).count(),
         chat: Arc::new(chat),
-        presence: presence.clone(),
+        speakers: Speakers::default(),
+        presence: Presence::new(app.settings.absence_grace),
         clock_started,
         bots: super::bots::Bots::default(),
         clocks,
@@ -49,14 +77,19 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
         begun: None,
         is_ahead: false,
         is_deleted: false,
-    };
-    task.sync_store().await;
-    let (snapshot_sender, snapshots) = watch::channel(Arc::new(task.snapshot()));
-    let (requests, inbox) = mpsc::channel(MAX_QUEUE);
-    task.wake_bots();
-    tokio::spawn(run::run(task, inbox, snapshot_sender));
-    let (queue_timeout, metrics) = (app.settings.queue_timeout, app.metrics.clone());
-    Ok(TableHandle { requests, snapshots, presence, queue_timeout, metrics })
+        active_at: Instant::now(),
+    })
+}
+
+/// What to say of a table that is not there: it may have been.
+async fn why_gone(app: &App, id: &str) -> Error {
+    match app.store.ended(id).await {
+        Ok(ended) => {
+            let why = ended.and_then(|ended| EndReason::of(&ended.why));
+            why.map_or(Error::NotFound, Error::Ended)
+        }
+        Err(error) => error.into(),
+    }
 }
 
 /// The table as its record says. Where the power went between two writes, what chance owed is drawn again: the seed
@@ -70,13 +103,28 @@ pub(super) async fn repaired(
     let first = table.lines();
     table.draw_all();
     if table.lines() > first {
-        app.store.append(id, first as u32, table.lines_from(first), now()).await?;
+        app.store.append_turn(id, first as u32, turn(table.as_ref(), table.lines_from(first))).await?;
     }
     Ok(Some(table))
 }
 
+/// What a turn adds to the store: lines, and whom the game waits for after them.
+pub(super) fn turn(table: &dyn AnyTable, lines: Vec<String>) -> Turn {
+    Turn { lines, pending: Some(waiting::to_text(table.pending())), now: now() }
+}
+
+/// Tells the store whom a game waits for, where a program of before has not.
+async fn note_waiting(app: &App, stored: &StoredTable, table: Option<&dyn AnyTable>) {
+    let Some(table) = table.filter(|_| stored.pending.is_none()) else { return };
+    if let Err(error) = app.store.append_turn(&stored.id, table.lines() as u32, turn(table, Vec::new())).await
+    {
+        // Lists do without it until the next action.
+        Error::store(&error);
+    }
+}
+
 /// The game of a table, replayed from its record; `None` while it has not begun.
-pub(crate) async fn reload(app: &App, id: &str, lobby: &Lobby) -> Result<Option<Box<dyn AnyTable>>, Error> {
+pub(super) async fn reload(app: &App, id: &str, lobby: &Lobby) -> Result<Option<Box<dyn AnyTable>>, Error> {
     let Some(header) = &lobby.header else { return Ok(None) };
     let mut text = format!("{header}--\n");
     for line in app.store.lines(id, 0).await? {

@@ -37,7 +37,9 @@ enum Turn {
     ClockRanOut,
     /// Whoever has not sent what it announced to add to the seed adds nothing.
     RevealEnded,
-    /// Nothing happened for a while, or something that failed before is to be tried again.
+    /// Nothing happened for a while.
+    Idle,
+    /// Something that failed before is to be tried again, or a clock comes near.
     Tick,
     Shutdown,
 }
@@ -95,14 +97,18 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
         if matches!(turn, Turn::Command(_)) {
             crate::panic::hit(&task.app.failpoints.turns);
         }
+        if matches!(turn, Turn::Idle) {
+            // Before it leaves the memory: from then on its lifetime runs.
+            task.note_seen().await;
+        }
         let done = match turn {
             Turn::Command(command) => Inbox::scope(inbox.id, task.apply(command)).await,
             Turn::Thought(thought) => task.take_thought(thought).await,
             Turn::ClockRanOut => task.clock_ran_out().await.inspect_err(|_| task.retry_later()),
             Turn::RevealEnded => task.end_reveal().await,
             Turn::Presence => Ok(()),
-            Turn::Tick if task.can_unload(snapshots) => return,
-            Turn::Tick => Ok(()),
+            Turn::Idle if task.can_unload(snapshots) => return,
+            Turn::Idle | Turn::Tick => Ok(()),
             Turn::Shutdown => return task.shut_down().await,
         };
         let is_ahead = task.is_ahead;
@@ -133,7 +139,7 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
 
 impl TableTask {
     async fn next_turn(&mut self, inbox: &mut Inbox) -> Turn {
-        let (now, idle) = (Instant::now(), self.app.settings.idle_timeout);
+        let now = Instant::now();
         let deadline = self.deadline().map(|deadline| self.retry_at.map_or(deadline, |at| at.max(deadline)));
         // A clock never waits for the queue.
         if deadline.is_some_and(|deadline| deadline <= now) {
@@ -144,9 +150,11 @@ impl TableTask {
             return Turn::RevealEnded;
         }
         let absence = self.presence.next_absence();
-        let wake_at = [Some(now + idle), deadline, reveal, self.retry_at].into_iter().flatten().min();
+        // A try that comes due says nothing about whether somebody needs the table.
+        let idle_at = self.active_at + self.app.settings.idle_timeout;
+        let tick_at = [deadline, reveal, self.retry_at].into_iter().flatten().min();
         let app: App = self.app.clone();
-        tokio::select! {
+        let turn = tokio::select! {
             Some(Request { id, command, reply }) = inbox.requests.recv() => {
                 (inbox.id, inbox.reply) = (id, Some(reply));
                 Turn::Command(command)
@@ -154,9 +162,14 @@ impl TableTask {
             thought = self.bots.next() => Turn::Thought(thought),
             () = self.presence.changed() => Turn::Presence,
             () = tokio::time::sleep_until(absence.unwrap_or(now)), if absence.is_some() => Turn::Presence,
-            () = tokio::time::sleep_until(wake_at.unwrap_or(now)) => Turn::Tick,
+            () = tokio::time::sleep_until(tick_at.unwrap_or(now)), if tick_at.is_some() => Turn::Tick,
+            () = tokio::time::sleep_until(idle_at) => Turn::Idle,
             () = app.shutdown_requested() => Turn::Shutdown,
+        };
+        if !matches!(turn, Turn::Tick) {
+            self.active_at = Instant::now();
         }
+        turn
     }
 
     /// When the clock of somebody who is to act runs out, or that of the game.
@@ -200,14 +213,14 @@ impl TableTask {
     fn snapshot_version(&self, present: SeatSet) -> String {
         let lines = self.table.as_ref().map_or(0, |table| table.lines());
         let resyncs: u64 = self.clocks.timed.iter().map(|seat| u64::from(seat.resyncs)).sum();
-        let (lobby, chat) = (self.stored.version, self.chat.len());
+        let (lobby, chat, removed) = (self.stored.version, self.chat.len(), self.removed_lines);
         let (reveal, deleted) = (self.reveal.is_some(), self.is_deleted);
-        format!("{lines}.{lobby}.{chat}.{present:?}.{resyncs}.{reveal}.{deleted}")
+        format!("{lines}.{lobby}.{chat}.{removed}.{present:?}.{resyncs}.{reveal}.{deleted}")
     }
 
     /// A copy of how things are.
     pub(super) fn snapshot(&self) -> Snapshot {
-        let (present, absent_since) = self.presence.now();
+        let (present, _) = self.presence.now();
         Snapshot {
             id: self.id.clone(),
             lobby: self.lobby.clone(),
@@ -215,7 +228,6 @@ impl TableTask {
             chat: self.chat.clone(),
             reveal: self.reveal.as_ref().map(|reveal| reveal.hashes.clone()),
             present,
-            absent_since,
             clock_started: self.clock_started,
             clocks: self.clocks,
             is_deleted: self.is_deleted,

@@ -1,5 +1,9 @@
 //! A table's task under a full queue, a failing store and code that panics.
 
+mod clocks;
+mod returning;
+mod talking;
+
 use super::{Command, MAX_QUEUE, TableHandle};
 use crate::Settings;
 use crate::app::{self, App};
@@ -27,7 +31,12 @@ async fn server() -> (App, Arc<TestStore>) {
 
 async fn server_with(settings: Settings) -> (App, Arc<TestStore>) {
     let store = TestStore::new().await;
-    let settings = Settings { bot_delay: Duration::from_millis(1), rate: 1_000_000, ..settings };
+    let settings = Settings {
+        bot_delay: Duration::from_millis(1),
+        rate: 1_000_000,
+        chat_interval: Duration::ZERO,
+        ..settings
+    };
     (App::new(store.clone(), settings).await.unwrap(), store)
 }
 
@@ -52,6 +61,10 @@ fn person(id: &str) -> Credential {
 
 fn chat(number: usize) -> Command {
     Command::Chat { by: person("eve"), seat: None, author: "eve".to_owned(), text: number.to_string() }
+}
+
+fn lobby_change(by: &str, change: impl FnOnce(&mut Lobby) -> Result<(), Error> + Send + 'static) -> Command {
+    Command::Lobby { by: person(by), change: Box::new(change) }
 }
 
 /// Any action of the seat that is asked; `None` when nobody is.
@@ -298,7 +311,7 @@ async fn a_full_disk_fills_no_log_and_is_not_asked_all_the_time() {
     }
     until("the bot fails", async || store.refused.load(Ordering::SeqCst) > 0).await;
     for number in 0..50 {
-        let _ = handle.request(Command::Lobby(Box::new(|_| Ok(())))).await.unwrap_err();
+        let _ = handle.request(lobby_change("ann", |_| Ok(()))).await.unwrap_err();
         let _ = page(&app, &format!("/t/{id}?{number}")).await;
     }
     let asked = store.refused.load(Ordering::SeqCst);
@@ -376,7 +389,7 @@ async fn nobody_acts_for_a_seat_that_has_moved() {
         lobby.seats.iter_mut().for_each(|entry| entry.person = Some("eve".to_owned()));
         Ok(())
     };
-    handle.request(Command::Lobby(Box::new(move_all))).await.unwrap();
+    handle.request(lobby_change("eve", move_all)).await.unwrap();
     assert!(matches!(handle.request(former).await, Err(Error::NotYourSeat)));
     handle.request(any_action(&handle).unwrap()).await.unwrap();
 }

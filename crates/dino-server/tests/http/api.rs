@@ -191,7 +191,12 @@ async fn a_program_asks_why_takes_back_and_talks() {
         assert_eq!(post(&server, secret, &format!("{table}/chat"), said).await.status, 200);
         let heard = get(&server, None, &format!("{table}/chat")).await.json();
         let name = ["Ann", "Ben"][seat as usize - 1];
-        assert_eq!(heard["said"][0], json!({ "number": 0, "name": name, "text": "Well played" }));
+        let voice = format!("seat-{seat}");
+        let line = json!({
+            "number": 0, "name": name, "text": "Well played", "seat": seat, "watching": false, "voice": voice,
+            "removed": false,
+        });
+        assert_eq!(heard["said"][0], line);
         let more = get(&server, None, &format!("{table}/chat?from=1")).await.json();
         assert_eq!(more["said"], json!([]));
         return;

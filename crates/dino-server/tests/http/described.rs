@@ -93,6 +93,8 @@ async fn play(server: &Server) {
         assert!(matches!(post(client, &format!("{table}/act"), &act).await.0, 200 | 409 | 422));
     }
     assert_eq!(seats[0].get(&format!("{table}/record")).await.status, 200);
+    let signed = post(&mut seats[0], &format!("{table}/sign-out"), &json!({ "seat": 1 })).await;
+    assert_eq!(signed.0, 200, "{}", signed.1);
 }
 
 /// What nobody should send.
@@ -169,5 +171,5 @@ fn what_is_not_described_is_noticed() {
     let refusal = |code: &str| format!(r#"{{"error":{{"code":"{code}","sentence":"No.","rule":null}}}}"#);
     assert!(fits("POST", &path, 403, JSON, &refusal("not-host")));
     assert!(!fits("POST", &path, 403, JSON, &refusal("not-found")), "a code of another status");
-    assert!(!fits("POST", &path, 429, JSON, &refusal("too-many")), "no header that says when to try again");
+    assert!(!fits("POST", &path, 503, JSON, &refusal("busy")), "no header that says when to try again");
 }

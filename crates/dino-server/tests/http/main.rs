@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail loudly, like tests")]
 
 mod api;
+mod chat;
 mod client;
 #[path = "../../src/api/conformance.rs"]
 mod conformance;
@@ -11,6 +12,8 @@ mod fair;
 mod flood;
 mod handover;
 mod sheets;
+mod sign_out;
+mod table_limits;
 mod tables;
 mod updates;
 
@@ -151,7 +154,9 @@ async fn a_table_is_as_it_was_after_a_restart_and_on_another_device() {
     assert_eq!(phone.post(&format!("/s/{link}"), "").await.status, 303);
     ann.headers.push(("accept", "application/json".to_owned()));
     let refused = ann.post(&format!("{path}/act"), "seat=1&action=keep").await;
-    assert_eq!(refused.json()["error"]["code"], "not-your-seat");
+    assert_eq!(refused.json()["error"]["code"], "moved", "and is told why");
+    ann.headers.clear();
+    assert!(ann.get(&path).await.body.contains("has moved to another device"), "on its page too");
     let guess = phone.get(&format!("/s/{}", "a".repeat(53))).await;
     assert_eq!(guess.status, 404);
 }

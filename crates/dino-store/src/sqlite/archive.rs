@@ -40,6 +40,8 @@ impl SqliteReader {
         let failed = |error| schema::opening_error(&files.database, error);
         let reader = pool(1).connect_with(options().filename(&files.database).read_only(true)).await;
         let pool = reader.map_err(failed)?;
+        // The pool keeps this one connection.
+        schema::adapt(&mut *pool.acquire().await.map_err(failed)?).await.map_err(failed)?;
         sqlx::raw_sql("BEGIN; SELECT count(*) FROM sqlite_schema").execute(&pool).await.map_err(failed)?;
         Ok(Self { pool })
     }
@@ -113,8 +115,8 @@ async fn add(conn: &mut SqliteConnection, archived: &ArchivedTable) -> Result<()
     let ArchivedTable { table, people, lines, chat } = archived;
     check_lines(lines)?;
     let no: Option<i64> = sqlx::query_scalar(
-        "INSERT INTO tables (id, created_at, updated_at, status, visible, lines, version) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO NOTHING RETURNING no",
+        "INSERT INTO tables (id, created_at, updated_at, status, visible, lines, version, clock_started_at, pending, \
+         opener, seen_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT DO NOTHING RETURNING no",
     )
     .bind(&table.id)
     .bind(table.created_at)
@@ -123,6 +125,10 @@ async fn add(conn: &mut SqliteConnection, archived: &ArchivedTable) -> Result<()
     .bind(table.visible)
     .bind(lines.len() as i64)
     .bind(table.version)
+    .bind(table.clock_started_at)
+    .bind(&table.pending)
+    .bind(&table.opener)
+    .bind(table.seen_at)
     .fetch_optional(&mut *conn)
     .await?;
     let no = no.ok_or(StoreError::Exists)?;
@@ -131,13 +137,16 @@ async fn add(conn: &mut SqliteConnection, archived: &ArchivedTable) -> Result<()
         .bind(&table.meta)
         .execute(&mut *conn)
         .await?;
-    let said: Vec<_> = chat.iter().map(|message| (&message.author, &message.text, message.sent_at)).collect();
+    let said = |said: &ChatMessage| {
+        serde_json::json!([said.author, said.text, said.sent_at, said.voice, u8::from(said.removed)])
+    };
+    let said: Vec<_> = chat.iter().map(said).collect();
     for (query, rows) in [
         ("INSERT INTO lines (table_no, at, text) SELECT ?1, key, value FROM json_each(?2)", json(&lines)?),
         ("INSERT INTO joined (person, table_no) SELECT value, ?1 FROM json_each(?2)", json(&people)?),
         (
-            "INSERT INTO chat (table_no, number, who, text, said_at) \
-             SELECT ?1, key, value ->> 0, value ->> 1, value ->> 2 FROM json_each(?2)",
+            "INSERT INTO chat (table_no, number, who, text, said_at, voice, removed) \
+             SELECT ?1, key, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?2)",
             json(&said)?,
         ),
     ] {

@@ -1,9 +1,9 @@
 //! Everything that changes the database, as values that can wait in a queue and be tried again.
 
 use super::append::{Append, append_all};
-use super::sanctions;
+use super::{lifetime, sanctions};
 use crate::error::{Result, StoreError};
-use crate::store::{Millis, NewTable, Sanction};
+use crate::store::{EndedTable, Millis, NewMessage, NewTable, Sanction};
 use dino_core::TableStatus;
 use sqlx::sqlite::SqliteConnection;
 
@@ -39,10 +39,16 @@ pub(super) enum Change {
         table: String,
     },
     /// Answered with the number of what was said.
-    AddChat {
+    AddMessage {
         table: String,
-        author: String,
-        text: String,
+        message: NewMessage,
+    },
+    RemoveMessage {
+        table: String,
+        number: u32,
+    },
+    See {
+        table: String,
         now: Millis,
     },
     /// Removes a table with all that belongs to it.
@@ -53,6 +59,21 @@ pub(super) enum Change {
     /// Answered with how many there were.
     RemoveSanctions {
         address: String,
+    },
+    End {
+        table: String,
+        idle_before: Millis,
+        ended: EndedTable,
+    },
+    Archive {
+        table: String,
+        idle_before: Millis,
+        meta: String,
+    },
+    /// Answered with how many were forgotten.
+    ForgetEnded {
+        before: Millis,
+        limit: u32,
     },
     /// Keeps the value unless there is one of that name.
     Secret {
@@ -90,7 +111,7 @@ impl Change {
 
     /// How many lines of a record it adds.
     pub(super) fn lines(&self) -> usize {
-        self.as_append().map_or(0, |append| append.lines.len())
+        self.as_append().map_or(0, |append| append.turn.lines.len())
     }
 
     /// Checks before it writes: when the answer is an error, nothing was changed.
@@ -105,7 +126,16 @@ impl Change {
             Change::Append(append) => append_all(conn, &[append]).await.map(|mut one| one.remove(0)),
             Change::Join { person, table } => join(conn, person, table).await,
             Change::Leave { person, table } => leave(conn, person, table).await,
-            Change::AddChat { table, author, text, now } => add_chat(conn, table, author, text, *now).await,
+            Change::AddMessage { table, message } => add_message(conn, table, message).await,
+            Change::RemoveMessage { table, number } => remove_message(conn, table, *number).await,
+            Change::See { table, now } => see(conn, table, *now).await,
+            Change::End { table, idle_before, ended } => {
+                lifetime::end(conn, table, *idle_before, ended).await
+            }
+            Change::Archive { table, idle_before, meta } => {
+                lifetime::archive(conn, table, *idle_before, meta).await
+            }
+            Change::ForgetEnded { before, limit } => lifetime::forget_ended(conn, *before, *limit).await,
             Change::Delete { table } => delete(conn, table).await,
             Change::AddSanction(sanction) => sanctions::add(conn, sanction).await,
             Change::RemoveSanctions { address } => sanctions::remove(conn, address).await,
@@ -116,13 +146,16 @@ impl Change {
 
 async fn create(conn: &mut SqliteConnection, table: &NewTable) -> sqlx::Result<Result<u32>> {
     let no: Option<i64> = sqlx::query_scalar(
-        "INSERT INTO tables (id, created_at, updated_at, status, visible, lines, version) \
-         VALUES (?1, ?2, ?2, ?3, ?4, 0, 0) ON CONFLICT DO NOTHING RETURNING no",
+        "INSERT INTO tables \
+         (id, created_at, updated_at, clock_started_at, status, visible, lines, version, opener, bots_only, seen_at) \
+         VALUES (?1, ?2, ?2, ?2, ?3, ?4, 0, 0, ?5, ?6, ?2) ON CONFLICT DO NOTHING RETURNING no",
     )
     .bind(&table.id)
     .bind(table.created_at)
     .bind(TableStatus::Lobby.name())
     .bind(table.visible)
+    .bind(table.opener.as_ref().map(|opener| opener.name.as_str()))
+    .bind(table.opener.as_ref().is_some_and(|opener| opener.bots_only))
     .fetch_optional(&mut *conn)
     .await?;
     let Some(no) = no else { return Ok(Err(StoreError::Exists)) };
@@ -213,22 +246,21 @@ async fn number_of(conn: &mut SqliteConnection, table: &str) -> sqlx::Result<Opt
     sqlx::query_scalar("SELECT no FROM tables WHERE id = ?1").bind(table).fetch_optional(conn).await
 }
 
-async fn add_chat(
+async fn add_message(
     conn: &mut SqliteConnection,
     table: &str,
-    author: &str,
-    text: &str,
-    now: Millis,
+    message: &NewMessage,
 ) -> sqlx::Result<Result<u32>> {
     let number: Option<u32> = sqlx::query_scalar(
-        "INSERT INTO chat (table_no, number, who, text, said_at) \
-         SELECT no, (SELECT coalesce(max(number) + 1, 0) FROM chat WHERE table_no = no), ?2, ?3, ?4 \
+        "INSERT INTO chat (table_no, number, who, text, said_at, voice) \
+         SELECT no, (SELECT coalesce(max(number) + 1, 0) FROM chat WHERE table_no = no), ?2, ?3, ?4, ?5 \
          FROM tables WHERE id = ?1 RETURNING number",
     )
     .bind(table)
-    .bind(author)
-    .bind(text)
-    .bind(now)
+    .bind(&message.author)
+    .bind(&message.text)
+    .bind(message.sent_at)
+    .bind(&message.voice)
     .fetch_optional(conn)
     .await?;
     Ok(number.ok_or(StoreError::NotFound))
@@ -247,6 +279,27 @@ async fn delete(conn: &mut SqliteConnection, table: &str) -> sqlx::Result<Result
         sqlx::query(statement).bind(no).execute(&mut *conn).await?;
     }
     Ok(Ok(0))
+}
+
+async fn remove_message(conn: &mut SqliteConnection, table: &str, number: u32) -> sqlx::Result<Result<u32>> {
+    let done = sqlx::query(
+        "UPDATE chat SET text = '', removed = 1 \
+         WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND number = ?2",
+    )
+    .bind(table)
+    .bind(number)
+    .execute(conn)
+    .await?;
+    Ok(if done.rows_affected() == 0 { Err(StoreError::NotFound) } else { Ok(0) })
+}
+
+async fn see(conn: &mut SqliteConnection, table: &str, now: Millis) -> sqlx::Result<Result<u32>> {
+    let done = sqlx::query("UPDATE tables SET seen_at = ?2 WHERE id = ?1")
+        .bind(table)
+        .bind(now)
+        .execute(conn)
+        .await?;
+    Ok(if done.rows_affected() == 0 { Err(StoreError::NotFound) } else { Ok(0) })
 }
 
 pub(super) async fn keep_secret(

@@ -10,12 +10,14 @@ use dino_core::TableStatus;
 use futures_util::TryStreamExt;
 use sqlx::sqlite::SqlitePool;
 use std::cmp::Reverse;
+use std::collections::HashMap;
 
 /// All columns of [`StoredTable`].
 macro_rules! select_table {
     ($rest:literal) => {
         concat!(
-            "SELECT id, created_at, updated_at, status, visible, lines, version, meta \
+            "SELECT id, created_at, updated_at, clock_started_at, pending, opener, seen_at, \
+             EXISTS (SELECT 1 FROM archives WHERE archives.table_no = no) AS archived, status, visible, lines, version, meta \
              FROM tables JOIN metas ON metas.table_no = tables.no ",
             $rest
         )
@@ -23,11 +25,22 @@ macro_rules! select_table {
 }
 pub(super) use select_table;
 
-/// The tables anybody may watch, newest first.
+/// So many tables of one opener are listed.
+const MAX_LISTED_EACH: u32 = 10; // also in the query below
+
+/// The newest tables are looked through for those to be listed: at least so many.
+const MIN_LOOKED_THROUGH: u32 = 500; // also in the query below
+
+/// The tables anybody may watch: the newest of each opener, then the second of each, and so on.
 pub(super) async fn open_tables(pool: &SqlitePool, limit: u32) -> Result<Vec<StoredTable>> {
     // Word for word the condition of the index `tables_open`.
-    let whole =
-        select_table!("WHERE visible AND status <> 'over' ORDER BY created_at DESC, no DESC LIMIT ?1");
+    let whole = select_table!(
+        "JOIN (SELECT no AS number, row_number() OVER \
+             (PARTITION BY coalesce(opener, id) ORDER BY created_at DESC, no DESC) AS round \
+             FROM (SELECT no, id, opener, created_at FROM tables WHERE visible AND status <> 'over' \
+                 ORDER BY created_at DESC, no DESC LIMIT max(?1, 500))) ON number = no \
+         WHERE round <= 10 ORDER BY round, created_at DESC, no DESC LIMIT ?1"
+    );
     match read_list(pool, whole, limit, None).await {
         Err(error) if is_damage(&error) => {}
         tables => return Ok(tables?),
@@ -42,7 +55,25 @@ pub(super) async fn open_tables(pool: &SqlitePool, limit: u32) -> Result<Vec<Sto
     }
     let mut tables = read_one_by_one(pool, numbers).await?;
     tables.sort_by_key(|(no, table)| Reverse((table.created_at, *no)));
-    Ok(tables.into_iter().map(|(_, table)| table).take(limit as usize).collect())
+    let tables = tables.into_iter().map(|(_, table)| table).take(limit.max(MIN_LOOKED_THROUGH) as usize);
+    Ok(in_rounds(tables, limit))
+}
+
+/// The same order for tables that are newest first.
+fn in_rounds(tables: impl Iterator<Item = StoredTable>, limit: u32) -> Vec<StoredTable> {
+    let mut rounds = HashMap::<String, u32>::new();
+    let round = |table: StoredTable| {
+        let round = table.opener.as_ref().map_or(0, |opener| {
+            let round = rounds.entry(opener.clone()).or_default();
+            *round += 1;
+            *round - 1
+        });
+        (round, table)
+    };
+    let mut tables: Vec<_> = tables.map(round).filter(|(round, _)| *round < MAX_LISTED_EACH).collect();
+    // What is in one round stays newest first.
+    tables.sort_by_key(|(round, _)| *round);
+    tables.into_iter().map(|(_, table)| table).take(limit as usize).collect()
 }
 
 /// Tables of all kinds, those made last first.

@@ -10,14 +10,25 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// What brings a schema from each version to the next. Only ever add to it: files in the world have been through these.
-const MIGRATIONS: [&str; 3] =
-    [include_str!("schema/1.sql"), include_str!("schema/2.sql"), include_str!("schema/4.sql")];
+const MIGRATIONS: [&str; 4] = [
+    include_str!("schema/1.sql"),
+    include_str!("schema/2.sql"),
+    include_str!("schema/3.sql"),
+    include_str!("schema/4.sql"),
+];
 
 /// The newest version this program knows.
 const LATEST_VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// The first version that counts its commits.
 pub(super) const COUNTED_VERSION: u32 = 2;
+
+/// How a file of an older version looks to who reads it as it is: names of the connection's own go before those of the file.
+const OLDER_VIEWS: &str = "CREATE TEMP VIEW tables AS \
+     SELECT *, updated_at AS clock_started_at, NULL AS pending, NULL AS opener, 0 AS bots_only, updated_at AS seen_at \
+     FROM main.tables; \
+     CREATE TEMP VIEW chat AS SELECT *, NULL AS voice, 0 AS removed FROM main.chat; \
+     CREATE TEMP VIEW archives AS SELECT 0 AS table_no, x'' AS record WHERE FALSE;";
 
 /// Says that a file is ours: "Dino".
 const APPLICATION_ID: u32 = u32::from_be_bytes(*b"Dino");
@@ -98,6 +109,15 @@ pub(super) async fn read_commits(conn: &mut SqliteConnection) -> sqlx::Result<Op
         Err(error) if is_damage(&error) => Ok(None),
         found => Ok(found?.map(i64::cast_unsigned)),
     }
+}
+
+/// Lets a connection that must not change a file read one of an older version like one of today's.
+pub(super) async fn adapt(conn: &mut SqliteConnection) -> sqlx::Result<()> {
+    let (_, version) = read_versions(conn).await?;
+    if version < LATEST_VERSION {
+        sqlx::raw_sql(OLDER_VIEWS).execute(conn).await?;
+    }
+    Ok(())
 }
 
 async fn is_empty(conn: &mut SqliteConnection) -> sqlx::Result<bool> {

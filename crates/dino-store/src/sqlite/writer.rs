@@ -233,16 +233,20 @@ fn all_failed(changes: &[&Change], error: &StoreError) -> Vec<Result<u32>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::{NewTable, Store};
+    use crate::store::{NewTable, Store, Turn};
     use crate::{SqliteStore, sqlite::append::Append};
     use dino_core::TableStatus;
 
     fn create(id: &str, meta: String) -> Change {
-        Change::Create(NewTable { id: id.into(), created_at: 0, visible: true, meta })
+        Change::Create(NewTable { id: id.into(), created_at: 0, visible: true, meta, opener: None })
     }
 
     fn append(id: &str, at: u32, line: String) -> Change {
-        Change::Append(Append { table: id.into(), at, lines: vec![line], now: 0 })
+        Change::Append(Append {
+            table: id.into(),
+            at,
+            turn: Turn { lines: vec![line], pending: None, now: 0 },
+        })
     }
 
     /// Lets the database grow no more, like a disk that is full; or again.

@@ -1,7 +1,9 @@
 //! Whole tables, out of one database and into another.
 
 use super::{NOW, lines, new_table, open};
-use dino_store::{ArchivedTable, SqliteReader, SqliteStore, Store, StoreError, TableStatus};
+use dino_store::{
+    ArchivedTable, NewMessage, SqliteReader, SqliteStore, Store, StoreError, TableStatus, Turn,
+};
 use std::path::Path;
 
 /// All tables of a database.
@@ -14,6 +16,31 @@ async fn archive(path: &Path) -> Vec<ArchivedTable> {
         tables.push(reader.table(&id).await.unwrap());
     }
     tables
+}
+
+fn message(author: &str, voice: Option<&str>, text: &str) -> NewMessage {
+    NewMessage {
+        author: author.to_owned(),
+        voice: voice.map(str::to_owned),
+        text: text.to_owned(),
+        sent_at: NOW + 4,
+    }
+}
+
+#[tokio::test]
+async fn what_was_taken_away_leaves_its_number_and_nothing_else() {
+    let store = super::memory().await;
+    store.create_table(new_table("t")).await.unwrap();
+    for (author, text) in [("anna", "hello"), ("eve", "shame on you")] {
+        store.add_message("t", message(author, Some("watcher"), text)).await.unwrap();
+    }
+    store.remove_message("t", 1).await.unwrap();
+    assert!(matches!(store.remove_message("t", 2).await, Err(StoreError::NotFound)));
+    let said = store.chat("t", 0).await.unwrap();
+    assert_eq!((said[0].text.as_str(), said[0].removed), ("hello", false));
+    assert_eq!((said[1].text.as_str(), said[1].removed, said[1].number), ("", true, 1));
+    assert_eq!(said[1].voice.as_deref(), Some("watcher"), "who said it is still known");
+    assert_eq!(store.add_message("t", message("anna", None, "more")).await.unwrap(), 2);
 }
 
 /// Tables that nothing goes wrong with.
@@ -36,11 +63,15 @@ async fn tables_come_back_with_all_that_belongs_to_them() {
             .unwrap();
         store.update_meta(id, 0, "{\"seats\":\"anna 🦕\"}", NOW + 2).await.unwrap();
         store.add_chat(id, "anna", "<b>hello</b>\n", NOW + 3).await.unwrap();
-        store.add_chat(id, "bert", "12", NOW + 4).await.unwrap();
+        store.add_message(id, message("bert", Some("seat-2"), "12")).await.unwrap();
+        store.remove_message(id, 0).await.unwrap();
         store.join("anna", id).await.unwrap();
         store.set_visible(id, false, NOW).await.unwrap();
     }
     store.set_status("a", TableStatus::Over, NOW + 5).await.unwrap();
+    let turn = Turn { lines: lines(["12"]), pending: Some("1 3".to_owned()), now: NOW + 6 };
+    store.append_turn("empty", 0, turn).await.unwrap();
+    store.update_meta("empty", 0, "{}", NOW + 7).await.unwrap();
     store.secret("key", || vec![0, 255]).await.unwrap();
     let tables = archive(&path).await;
     assert_eq!(tables.iter().map(|one| one.table.id.as_str()).collect::<Vec<_>>(), ["b", "a", "empty"]);
@@ -49,6 +80,8 @@ async fn tables_come_back_with_all_that_belongs_to_them() {
     let copy = SqliteStore::open(&other).await.unwrap();
     assert_eq!(copy.import(&secrets, all(&tables)).await.unwrap(), 3);
     assert_eq!(archive(&other).await, tables);
+    let table = copy.table("empty").await.unwrap();
+    assert_eq!((table.clock_started_at, table.pending.as_deref()), (NOW + 6, Some("1 3")));
     assert_eq!(copy.secret("key", Vec::new).await.unwrap(), [0, 255]);
     // And life goes on.
     assert_eq!(copy.append("b", 4, lines(["more"]), NOW).await.unwrap(), 5);

@@ -21,7 +21,10 @@ async fn folder() -> TempDir {
     let store = open(&folder.path().join("tables.db")).await;
     for number in 0..TABLES {
         let (id, meta) = (id(number), format!("\"{}\"", number.to_string().repeat(3000)));
-        store.create_table(NewTable { id: id.clone(), created_at: NOW, visible: true, meta }).await.unwrap();
+        store
+            .create_table(NewTable { id: id.clone(), created_at: NOW, visible: true, meta, opener: None })
+            .await
+            .unwrap();
         let lines = (0..300).map(|at| format!("{id} {at} {}", "x".repeat(20))).collect();
         store.append(&id, 0, lines, NOW).await.unwrap();
         store.join("anna", &id).await.unwrap();
@@ -162,7 +165,10 @@ async fn damaged_page_of_the_list_of_tables_leaves_the_others_to_be_exported() {
     let store = open(&path).await;
     for number in 0..1000 {
         let id = format!("{number:0100}");
-        store.create_table(NewTable { id, created_at: NOW, visible: true, meta: "{}".into() }).await.unwrap();
+        store
+            .create_table(NewTable { id, created_at: NOW, visible: true, meta: "{}".into(), opener: None })
+            .await
+            .unwrap();
     }
     store.close().await;
     damage(&path, middle(&pages_of(&path, "tables").await));
@@ -175,4 +181,10 @@ async fn damaged_page_of_the_list_of_tables_leaves_the_others_to_be_exported() {
     drop(reader);
     let listed = open(&path).await.open_tables(2000).await.unwrap().len();
     assert!((940..1000).contains(&listed), "{listed}");
+}
+
+/// Damages the first page of an index.
+pub(super) async fn damage_index(path: &Path, name: &str) {
+    let page = pages_of(path, name).await[0];
+    damage(path, page);
 }

@@ -5,9 +5,12 @@
 mod appending;
 mod archive;
 mod backups;
+mod clocks;
 mod damage;
 mod files;
 mod kill;
+mod lifetime;
+mod openers;
 mod opening;
 mod story;
 
@@ -27,7 +30,7 @@ async fn memory() -> Arc<dyn Store> {
 }
 
 fn new_table(id: &str) -> NewTable {
-    NewTable { id: id.into(), created_at: NOW, visible: true, meta: "{}".into() }
+    NewTable { id: id.into(), created_at: NOW, visible: true, meta: "{}".into(), opener: None }
 }
 
 fn lines<const N: usize>(lines: [&str; N]) -> Vec<String> {

@@ -26,8 +26,20 @@ async fn the_story_is_true_in_a_file_opened_again_in_the_middle() {
 /// Anna makes two tables, Bert comes to one of them, and they begin.
 async fn first_half(store: &Arc<dyn Store>) {
     assert!(matches!(store.table("green").await, Err(StoreError::NotFound)));
-    let green = NewTable { id: "green".into(), created_at: NOW, visible: true, meta: "seats: anna".into() };
-    let blue = NewTable { id: "blue".into(), created_at: NOW + 1, visible: false, meta: String::new() };
+    let green = NewTable {
+        id: "green".into(),
+        created_at: NOW,
+        visible: true,
+        meta: "seats: anna".into(),
+        opener: None,
+    };
+    let blue = NewTable {
+        id: "blue".into(),
+        created_at: NOW + 1,
+        visible: false,
+        meta: String::new(),
+        opener: None,
+    };
     store.create_table(green.clone()).await.unwrap();
     store.create_table(blue).await.unwrap();
     assert!(matches!(store.create_table(green).await, Err(StoreError::Exists)));
@@ -79,7 +91,14 @@ async fn second_half(store: &Arc<dyn Store>) {
     assert!(matches!(store.lines("red", 0).await, Err(StoreError::NotFound)));
 
     assert_eq!(store.add_chat("green", "2", "good game", NOW + 8).await.unwrap(), 1);
-    let said = ChatMessage { number: 1, author: "2".into(), text: "good game".into(), sent_at: NOW + 8 };
+    let said = ChatMessage {
+        number: 1,
+        author: "2".into(),
+        voice: None,
+        removed: false,
+        text: "good game".into(),
+        sent_at: NOW + 8,
+    };
     assert_eq!(store.chat("green", 1).await.unwrap(), [said]);
     assert_eq!(store.chat("green", 0).await.unwrap()[0].text, "<b>hello</b>");
     assert!(matches!(store.add_chat("red", "anna", "", NOW).await, Err(StoreError::NotFound)));
@@ -133,7 +152,8 @@ async fn whoever_runs_the_server_removes_tables_and_shuts_addresses_out() {
     assert!(matches!(store.delete_table("green").await, Err(StoreError::NotFound)));
     assert!(matches!(store.lines("green", 0).await, Err(StoreError::NotFound)));
     // Nothing of it comes back with another table of its name.
-    let again = NewTable { id: "green".into(), created_at: NOW, visible: true, meta: String::new() };
+    let again =
+        NewTable { id: "green".into(), created_at: NOW, visible: true, meta: String::new(), opener: None };
     store.create_table(again).await.unwrap();
     assert!(store.lines("green", 0).await.unwrap().is_empty());
     assert!(store.chat("green", 0).await.unwrap().is_empty());

@@ -20,7 +20,7 @@ CREATE TABLE metas (
     meta TEXT NOT NULL
 ) STRICT;
 
--- The records. Nothing here is ever changed or removed.
+-- The records. Nothing here is ever changed, and it is removed only when a table ends or is archived.
 CREATE TABLE lines (
     table_no INTEGER NOT NULL REFERENCES tables,
     at INTEGER NOT NULL,
