@@ -18,7 +18,7 @@ use disk::{BusyDisk, SmallDisk};
 use drive::percentiles;
 use ledger::Ledger;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 const TABLES: usize = 12;
@@ -41,7 +41,7 @@ impl Subject {
         let mut command = SmallDisk::starter(&self.program);
         command.args(["serve", "--rate", "1000000", "--max-connections-per-address", "100000"]);
         // That its disk fails it is what it is here for: what it says about it is no news.
-        command.env("DINOTABLE_LOG", "off");
+        command.stderr(Stdio::null());
         Server::launch(command, self.folder.clone(), listen)
     }
 
