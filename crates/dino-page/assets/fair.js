@@ -58,15 +58,18 @@ const post = (address, data) =>
 
 // ---- In the lobby
 
-const announced = new Set();
+/** How often a part was announced for each seat: again where that was forgotten, but who is refused goes without. */
+const announced = new Map();
+const MAX_TRIES = 3;
 
 /** Announces a part for each seat of one's own that has none. */
 export function announce() {
   for (const seat of document.querySelectorAll("[data-fair-seat]:not([data-announced])")) {
     const { fairSeat: number } = seat.dataset;
     const { commitment, table } = root.dataset;
-    if (!commitment || announced.has(number)) continue;
-    announced.add(number); // once: who is refused goes without
+    const tries = announced.get(number) ?? 0;
+    if (!commitment || tries === MAX_TRIES) continue;
+    announced.set(number, tries + 1);
     const part = remembered()[commitment]?.[number] ?? random();
     remember(commitment, number, part);
     post(`/t/${table}/fair`, { seat: number, sha256: sha256(part) });

@@ -135,7 +135,10 @@ function listen() {
     history.scrollRestoration = "manual"; // a game begins at its top
     location.reload();
   });
-  source.addEventListener("reveal", (event) => fair.reveal(JSON.parse(event.data).hashes));
+  source.addEventListener("reveal", (event) => {
+    fair.reveal(JSON.parse(event.data).hashes);
+    setTimeout(() => toast(words.begins), 400); // where somebody's line is slow
+  });
   source.addEventListener("parts", (event) => {
     waiting.push(JSON.parse(event.data));
     heard += 1;

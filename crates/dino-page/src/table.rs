@@ -254,7 +254,7 @@ pub(crate) fn machinery(words: &Words) -> Markup {
         div #path .path hidden
             data-cancel=(words.get("table-cancel")) data-confirm=(words.get("table-confirm"))
             data-sure=(words.with("table-sure", &[("what", "%".into())])) data-copied=(words.get("lobby-copied")) data-by-hand=(words.get("lobby-copy-by-hand"))
-            data-close=(words.get("table-close")) data-failed=(words.get("table-failed"))
+            data-close=(words.get("table-close")) data-failed=(words.get("table-failed")) data-begins=(words.get("table-begins"))
             data-offline=(words.get("table-offline")) data-restarts=(words.get("table-restarts")) {}
         p #offline .notice.notice--offline role="status" hidden { (words.get("table-offline")) }
         div #toast .toast role="status" hidden {}
