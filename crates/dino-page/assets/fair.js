@@ -40,17 +40,17 @@ export function sha256(hex) {
 /** A number nobody can foresee. */
 const random = () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// ---- What this browser added, by the SHA-256 of the server's part
+// ---- What this browser has seen of each table: the server's SHA-256, what was announced, its own numbers
 
 const remembered = () => JSON.parse(kept.get("fair") ?? "{}");
 
-/** Remembers a part; the oldest games are forgotten. */
-function remember(commitment, key, part) {
-  const games = remembered();
-  const game = { ...games[commitment], [key]: part };
-  delete games[commitment];
-  const recent = Object.entries({ ...games, [commitment]: game }).slice(-REMEMBERED);
-  kept.set("fair", JSON.stringify(Object.fromEntries(recent)));
+/** What is remembered of a table, to be changed. */
+const game = (table) => remembered()[table] ?? { own: {}, reveals: 0 };
+
+/** Remembers it; the oldest tables are forgotten. */
+function remember(table, seen) {
+  const others = Object.entries(remembered()).filter(([id]) => id !== table);
+  kept.set("fair", JSON.stringify(Object.fromEntries([...others, [table, seen]].slice(-REMEMBERED))));
 }
 
 const post = (address, data) =>
@@ -62,30 +62,39 @@ const post = (address, data) =>
 const announced = new Map();
 const MAX_TRIES = 3;
 
-/** Announces a part for each seat of one's own that has none. */
+/** Announces a part for each seat of one's own that has none. One that was sent once is never used again. */
 export function announce() {
-  for (const seat of document.querySelectorAll("[data-fair-seat]:not([data-announced])")) {
-    const { fairSeat: number } = seat.dataset;
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-fair-seat]:not([data-announced])"))) {
+    const { fairSeat: seat } = element.dataset;
     const { commitment, table } = root.dataset;
-    const tries = announced.get(number) ?? 0;
+    const tries = announced.get(seat) ?? 0;
     if (!commitment || tries === MAX_TRIES) continue;
-    announced.set(number, tries + 1);
-    const part = remembered()[commitment]?.[number] ?? random();
-    remember(commitment, number, part);
-    post(`/t/${table}/fair`, { seat: number, sha256: sha256(part) });
+    announced.set(seat, tries + 1);
+    const seen = game(table);
+    seen.commitment ??= commitment; // the first counts
+    if (!seen.own[seat] || seen.own[seat].sent) seen.own[seat] = { part: random(), sent: false };
+    remember(table, seen);
+    post(`/t/${table}/fair`, { seat, sha256: sha256(seen.own[seat].part) });
   }
 }
 
-/** The game begins: what was announced is sent. */
+/** The game begins: what was announced is sent, once, and what the others announced is remembered first. */
 export function reveal(hashes) {
-  const parts = remembered()[root.dataset.commitment] ?? {};
-  for (const [seat, hash] of hashes) {
-    const part = parts[seat];
-    if (part && sha256(part) === hash) post(`/t/${root.dataset.table}/fair`, { seat, part });
-  }
+  const { table } = root.dataset;
+  const seen = game(table);
+  const mine = hashes.filter(([seat, hash]) => seen.own[seat] && !seen.own[seat].sent && sha256(seen.own[seat].part) === hash);
+  if (mine.length === 0) return;
+  seen.reveals += 1;
+  seen.hashes = hashes;
+  for (const [seat] of mine) seen.own[seat].sent = true;
+  remember(table, seen);
+  for (const [seat] of mine) post(`/t/${table}/fair`, { seat, part: seen.own[seat].part });
 }
 
 // ---- A table that begins at once
+
+/** So long, in milliseconds, after it was asked for the table is the one that was asked for. */
+const ARRIVAL = 60_000;
 
 document.addEventListener("submit", async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
@@ -94,7 +103,7 @@ document.addEventListener("submit", async (event) => {
   const submitter = /** @type {HTMLElement | null} */ (event.submitter);
   const ticket = await post("/seed-tickets", {}).then((answer) => (answer?.ok ? answer.json() : null)).catch(() => null);
   const part = random();
-  if (ticket) remember(ticket.commitment, "1", part);
+  if (ticket) kept.set("fair-ticket", JSON.stringify({ commitment: ticket.commitment, part, at: Date.now() }));
   for (const [name, value] of Object.entries({ ticket: ticket?.ticket ?? "", part })) {
     form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
   }
@@ -105,13 +114,33 @@ addEventListener("pageshow", () => {
   for (const field of document.querySelectorAll("form[data-fair] [name=ticket], form[data-fair] [name=part]")) field.remove();
 });
 
+const handedIn = JSON.parse(kept.get("fair-ticket") || "null");
+if (handedIn && root?.dataset.page === "table") {
+  kept.set("fair-ticket", "");
+  const { table } = root.dataset;
+  const seen = { commitment: handedIn.commitment, own: { ticket: { part: handedIn.part, sent: true } }, reveals: 1 };
+  if (Date.now() - handedIn.at < ARRIVAL && !remembered()[table]) remember(table, seen);
+}
+
 // ---- The page that tells how it was drawn
+
+/** What this browser has to say about how a table was drawn. */
+function judged({ fairCheck: table, commitment, parts, good, bad, again, none }) {
+  const seen = game(table);
+  const sent = Object.entries(seen.own).filter(([, own]) => own.sent);
+  if (sent.length === 0) return none;
+  const shown = parts.split(" ").filter(Boolean).map((pair) => pair.split(":"));
+  const hashes = new Map((seen.hashes ?? []).map(([seat, hash]) => [String(seat), hash]));
+  const isShown = ([seat, { part }]) => shown.some(([of, number]) => number === part && (!seen.hashes || of === seat));
+  // Of a seat one has left nothing is expected.
+  const current = sent.filter(([seat, { part }]) => !seen.hashes || hashes.get(seat) === sha256(part));
+  const fits = !seen.hashes || shown.every(([seat, number]) => hashes.get(seat) === sha256(number));
+  if (seen.commitment !== commitment || !fits || !current.every(isShown)) return bad;
+  return seen.reveals > 1 ? again : good;
+}
 
 const check = /** @type {HTMLElement | null} */ (document.querySelector("[data-fair-check]"));
 if (check) {
-  const { commitment, parts, good, bad, none } = check.dataset;
-  const own = Object.values(remembered()[commitment] ?? {});
-  const all = parts.split(" ");
-  check.textContent = own.length === 0 ? none : own.every((part) => all.includes(part)) ? good : bad;
+  check.textContent = judged(/** @type {any} */ (check.dataset));
   check.hidden = false;
 }

@@ -9,7 +9,8 @@ use maud::{Markup, html};
 /// How the cards of a table were drawn. The script adds what the browser itself remembers.
 pub fn fair(site: &Site<'_>, page: &FairPage<'_>) -> Markup {
     let words = site.words;
-    let parts: Vec<&str> = page.seats.iter().filter_map(|seat| seat.part.as_deref()).collect();
+    let part = |seat: &FairSeat| Some(format!("{}:{}", seat.seat.number(), seat.part.as_ref()?));
+    let parts: Vec<String> = page.seats.iter().filter_map(part).collect();
     let content = html! {
         article.rules {
             h1 { (words.get("fair-title")) }
@@ -19,9 +20,9 @@ pub fn fair(site: &Site<'_>, page: &FairPage<'_>) -> Markup {
             }
             @if let Some(seed) = &page.seed { (checked(page, seed, words)) }
             @if page.has_begun {
-                p.notice data-fair-check data-commitment=(page.commitment) data-parts=(parts.join(" "))
+                p.notice data-fair-check=(page.id) data-commitment=(page.commitment) data-parts=(parts.join(" "))
                     data-good=(words.get("fair-own-good")) data-bad=(words.get("fair-own-bad"))
-                    data-none=(words.get("fair-own-none")) hidden {}
+                    data-again=(words.get("fair-own-again")) data-none=(words.get("fair-own-none")) hidden {}
             }
             h2 { (words.get("fair-parts")) }
             div.rules__table {
@@ -72,8 +73,7 @@ fn added(page: &FairPage<'_>, seat: &FairSeat, words: &Words) -> Markup {
                 _ if seat.is_bot => "fair-bot",
                 (false, true) => "fair-announced",
                 (false, false) => "fair-not-yet",
-                (true, true) => "fair-not-sent",
-                (true, false) => "fair-nothing",
+                (true, _) => "fair-nothing",
             };
             html! { (words.get(key)) }
         }

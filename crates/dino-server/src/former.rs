@@ -86,8 +86,8 @@ impl Lobby {
         let entry = self.entry_mut(seat)?;
         let former = entry.person.clone();
         entry.renew(token, person.to_owned(), why);
-        // Who opened the table takes that along.
-        if former.is_some_and(|former| former == self.host) {
+        // Who opened the table takes that along, unless another seat of theirs stays where it is.
+        if former.is_some_and(|former| former == self.host && self.seats_of(&former).is_empty()) {
             self.host = person.to_owned();
         }
         Ok(())

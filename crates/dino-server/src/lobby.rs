@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::former::FormerHolder;
 use crate::ids;
 use crate::sheets::NamedSheet;
+use crate::voices::Voice;
 use dino_bots::Kind;
 use dino_core::{Meta, Pace, Seat, SeatSet, Seed};
 use dino_games::Setup;
@@ -307,6 +308,9 @@ impl Lobby {
         }
         // A new secret with it: who sat here keeps no key to whoever comes next.
         *entry = SeatEntry::free()?;
+        // Nor is whoever comes next blamed for what they said.
+        let voice = Voice::Seat(seat).to_string();
+        self.chat.kept_out.retain(|out| *out != voice);
         if self.seats_of(&self.host).is_empty()
             && let Some(next) = self.next_person(seat)
         {

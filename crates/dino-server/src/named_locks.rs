@@ -20,15 +20,16 @@ pub(crate) struct NamedGuard<'l> {
 struct User<'l> {
     locks: &'l NamedLocks,
     name: &'l str,
-    lock: Lock,
+    /// Given up under the lock of the map, so that of two who go at once the last sees that it is.
+    lock: Option<Lock>,
 }
 
 impl NamedLocks {
     /// Waits until nobody else holds the lock of this name.
     pub(crate) async fn lock<'l>(&'l self, name: &'l str) -> NamedGuard<'l> {
         let lock = self.map().entry(name.to_owned()).or_default().clone();
-        let user = User { locks: self, name, lock };
-        let held = user.lock.clone().lock_owned().await;
+        let user = User { locks: self, name, lock: Some(lock.clone()) };
+        let held = lock.lock_owned().await;
         NamedGuard { _held: held, _user: user }
     }
 
@@ -39,10 +40,11 @@ impl NamedLocks {
 }
 
 impl Drop for User<'_> {
-    /// The last user takes the lock away: then there are the one in the map and its own.
+    /// The last user takes the lock away: then there is but the one in the map.
     fn drop(&mut self) {
         let mut map = self.locks.map();
-        if Arc::strong_count(&self.lock) == 2 {
+        self.lock = None;
+        if map.get(self.name).is_some_and(|lock| Arc::strong_count(lock) == 1) {
             map.remove(self.name);
         }
     }

@@ -5,6 +5,7 @@ use crate::credential::Credential;
 use crate::error::Error;
 use crate::error_answer::{RequestContext, of_status};
 use crate::lobby::Lobby;
+use crate::rate_limit::ClientAddress;
 use crate::reader::Reader;
 use crate::table_task::{Command, Snapshot, TableHandle};
 use axum::Json;
@@ -25,6 +26,8 @@ pub(crate) struct TableRequest {
     pub(crate) handle: TableHandle,
     /// Whose eyes to look with, when one has several seats.
     pub(crate) seat: Option<Seat>,
+    /// Where the request comes from.
+    pub(crate) address: ClientAddress,
 }
 
 /// A request with a form: what changes something.
@@ -51,7 +54,8 @@ impl FromRequestParts<App> for TableRequest {
         let (reader, context) = (extension::<Reader>(parts)?, extension::<RequestContext>(parts)?);
         let handle = app.find_table(&id).await?;
         context.set_table(&handle);
-        Ok(TableRequest { app: app.clone(), reader, id, handle, seat })
+        let address = extension::<ClientAddress>(parts)?;
+        Ok(TableRequest { app: app.clone(), reader, id, handle, seat, address })
     }
 }
 

@@ -8,34 +8,47 @@ use crate::error::Error;
 use crate::ids;
 use dino_core::Seed;
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// So many wait to be handed in; the oldest go first. Who comes too late plays all the same, without a part.
-const MAX_TICKETS: usize = 2_000;
+/// So many wait to be handed in, of one address and of all; the oldest go first.
+const MAX_OF_ADDRESS: usize = 50;
+const MAX_TICKETS: usize = 20_000;
+
+/// What is known of a ticket.
+struct Ticket {
+    name: String,
+    seed: Seed,
+    address: IpAddr,
+}
 
 #[derive(Default)]
-pub(crate) struct SeedTickets(Mutex<VecDeque<(String, Seed)>>);
+pub(crate) struct SeedTickets(Mutex<VecDeque<Ticket>>);
 
 impl SeedTickets {
     /// A new ticket, and the SHA-256 of its seed.
-    pub(crate) fn issue(&self) -> Result<(String, Seed), Error> {
-        let (ticket, seed) = (ids::random_id()?, ids::random_seed()?);
+    pub(crate) fn issue(&self, address: IpAddr) -> Result<(String, Seed), Error> {
+        let (name, seed) = (ids::random_id()?, ids::random_seed()?);
         let mut tickets = self.lock();
-        if tickets.len() == MAX_TICKETS {
+        let own = tickets.iter().filter(|ticket| ticket.address == address).count();
+        if own >= MAX_OF_ADDRESS {
+            let oldest = tickets.iter().position(|ticket| ticket.address == address);
+            oldest.and_then(|oldest| tickets.remove(oldest));
+        } else if tickets.len() >= MAX_TICKETS {
             tickets.pop_front();
         }
-        tickets.push_back((ticket.clone(), seed));
-        Ok((ticket, seed.commitment()))
+        tickets.push_back(Ticket { name: name.clone(), seed, address });
+        Ok((name, seed.commitment()))
     }
 
     /// The seed of a ticket, which is used up.
     pub(crate) fn redeem(&self, ticket: &str) -> Option<Seed> {
         let mut tickets = self.lock();
-        let at = tickets.iter().position(|(known, _)| known == ticket)?;
-        tickets.remove(at).map(|(_, seed)| seed)
+        let at = tickets.iter().position(|known| known.name == ticket)?;
+        tickets.remove(at).map(|ticket| ticket.seed)
     }
 
-    fn lock(&self) -> MutexGuard<'_, VecDeque<(String, Seed)>> {
+    fn lock(&self) -> MutexGuard<'_, VecDeque<Ticket>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -43,18 +56,21 @@ impl SeedTickets {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::net::Ipv4Addr;
 
     #[test]
-    fn a_ticket_is_good_once_and_not_for_ever() {
+    fn a_ticket_is_good_once_and_an_address_uses_up_its_own_alone() {
         let tickets = SeedTickets::default();
-        let (first, commitment) = tickets.issue().unwrap();
+        let [here, there] = [1, 2].map(|number| IpAddr::V4(Ipv4Addr::new(10, 0, 0, number)));
+        let (first, commitment) = tickets.issue(here).unwrap();
         assert_eq!(tickets.redeem(&first).unwrap().commitment(), commitment);
         assert_eq!(tickets.redeem(&first), None);
-        let (old, _) = tickets.issue().unwrap();
-        for _ in 0..MAX_TICKETS {
-            tickets.issue().unwrap();
+        let [(old, _), (other, _)] = [here, there].map(|address| tickets.issue(address).unwrap());
+        for _ in 0..MAX_OF_ADDRESS {
+            tickets.issue(here).unwrap();
         }
         assert_eq!(tickets.redeem(&old), None);
-        assert_eq!(tickets.lock().len(), MAX_TICKETS);
+        assert_eq!(tickets.lock().len(), MAX_OF_ADDRESS + 1);
+        assert!(tickets.redeem(&other).is_some());
     }
 }

@@ -15,6 +15,9 @@ use std::time::Duration;
 /// How often it is looked for tables whose time has come.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(600);
 
+/// Where tables were not looked at for longer than this, the server was off, or its clock was set.
+const MAX_GAP_MILLIS: Millis = 3_600_000;
+
 /// So many tables are looked at in one go, and then everybody else comes first for a while.
 const BATCH: u32 = 50;
 const BATCH_PAUSE: Duration = Duration::from_millis(200);
@@ -46,11 +49,19 @@ pub(crate) async fn run(app: App) {
             () = tokio::time::sleep(SWEEP_INTERVAL) => {}
             () = app.shutdown_requested() => return,
         }
-        if let Err(error) = sweep(&app, now()).await {
+        match sweep_by_the_clock(&app, now()).await {
+            Ok(Swept { ended: 0, archived: 0 }) => {}
+            Ok(Swept { ended, archived }) => tracing::info!(ended, archived, "tables whose time had come"),
             // The next one tries again.
-            Error::store(&error);
+            Err(error) => drop(Error::store(&error)),
         }
     }
+}
+
+/// The same, where time in which the server was off does not count.
+async fn sweep_by_the_clock(app: &App, now: Millis) -> Result<Swept, StoreError> {
+    app.store.note_sweep(now, MAX_GAP_MILLIS).await?;
+    sweep(app, now).await
 }
 
 /// Looks once at every table that is idle; `now` is what time it is.
@@ -104,7 +115,9 @@ async fn settle(app: &App, table: &StoredTable, now: Millis) -> Result<Option<Fa
 
 /// What becomes of a table, and after how long.
 fn fate(lifetimes: &Lifetimes, table: &StoredTable, lobby: &Lobby) -> Option<(Fate, Duration)> {
-    let (fate, lifetime) = match table.status {
+    // Where a table stands is stored apart from its record, and may be behind.
+    let has_begun = lobby.header.is_some() && table.status == TableStatus::Lobby;
+    let (fate, lifetime) = match if has_begun { TableStatus::Running } else { table.status } {
         TableStatus::Lobby => (Fate::End(EndReason::Unused), lifetimes.lobbies),
         TableStatus::Running => {
             let days = match lobby.pace {
@@ -165,8 +178,13 @@ mod tests {
         handle.request(Command::Begin { fill: true, parts: Vec::new() }).await.unwrap();
         let by = crate::credential::Credential::Person("ann".to_owned());
         handle.request(Command::Away { by: by.clone(), seat: Seat::FIRST }).await.unwrap();
-        let said =
-            Command::Chat { by, seat: Some(Seat::FIRST), author: "Ann".into(), text: "secret words".into() };
+        let said = Command::Chat {
+            by,
+            seat: Some(Seat::FIRST),
+            author: "Ann".into(),
+            text: "secret words".into(),
+            origin: None,
+        };
         handle.request(said).await.unwrap();
         while app.store.table(&id).await.unwrap().status != TableStatus::Over {
             tokio::time::sleep(Duration::from_millis(5)).await;

@@ -11,7 +11,7 @@ use chat::Moderation;
 use clock::Clocks;
 use dino_core::{Seat, SeatSet, Seed};
 use dino_games::AnyTable;
-use dino_store::ChatMessage;
+use dino_store::{ChatMessage, Opener};
 use presence::{Presence, PresenceGuard};
 use seed_parts::{PartHashes, SeedPart};
 use std::sync::Arc;
@@ -84,7 +84,7 @@ pub(crate) enum Command {
     /// Let a bot play in a person's stead: asked for by the person, or by the others once the person is gone.
     Away { by: Credential, seat: Seat },
     /// Open a table of this id for one more game, unless there is one already; with a seed that was committed to.
-    Rematch { by: Credential, next: String, seed: Option<Seed> },
+    Rematch { by: Credential, next: String, seed: Option<Seed>, opener: Option<Opener> },
     /// Begin; fill free seats with bots first if asked to.
     Start { by: Credential, fill: bool },
     /// Begin a table that was just made, with all seats taken or filled with bots, and what was added to its seed.
@@ -99,8 +99,8 @@ pub(crate) enum Command {
     TakeBack { by: Credential, seat: Seat },
     /// Whoever runs the server asks for something.
     Admin(AdminChange, Operator),
-    /// Somebody says something: for a seat, or as one who watches.
-    Chat { by: Credential, seat: Option<Seat>, author: String, text: String },
+    /// Somebody says something: for a seat, or as one who watches, of whom `origin` tells where from.
+    Chat { by: Credential, seat: Option<Seat>, author: String, text: String, origin: Option<String> },
     /// The host does something about what is said.
     Moderate { by: Credential, what: Moderation },
 }

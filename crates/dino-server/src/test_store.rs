@@ -150,6 +150,9 @@ impl Store for TestStore {
     async fn forget_ended(&self, before: Millis, limit: u32) -> Result<u32> {
         self.inner.forget_ended(before, limit).await
     }
+    async fn note_sweep(&self, now: Millis, max_gap: Millis) -> Result<()> {
+        self.inner.note_sweep(now, max_gap).await
+    }
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {
         self.inner.secret(name, make).await
     }

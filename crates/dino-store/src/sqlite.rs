@@ -211,6 +211,10 @@ impl Store for SqliteStore {
         self.writer.submit(Change::ForgetEnded { before, limit }).await
     }
 
+    async fn note_sweep(&self, now: Millis, max_gap: Millis) -> Result<()> {
+        self.writer.submit(Change::NoteSweep { now, max_gap }).await.map(drop)
+    }
+
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>> {
         if let Some(value) = secret(&self.read, name).await? {
             return Ok(value);

@@ -96,6 +96,10 @@ pub trait Store: Send + Sync {
     /// Forgets of some tables that they ended, if that was before; answers how many.
     async fn forget_ended(&self, before: Millis, limit: u32) -> Result<u32>;
 
+    /// Notes that idle tables are looked for now. Where that was not done for longer than `max_gap`, the time between
+    /// counts for no table.
+    async fn note_sweep(&self, now: Millis, max_gap: Millis) -> Result<()>;
+
     /// The server's secret of this name. The first call keeps what `make` makes; all others, also after a restart and
     /// from other servers on the same database, get the same.
     async fn secret(&self, name: &str, make: fn() -> Vec<u8>) -> Result<Vec<u8>>;

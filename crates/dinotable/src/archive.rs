@@ -233,7 +233,8 @@ fn read_table(folder: &Path) -> Result<ArchivedTable> {
         clock_started_at: file.clock_started_at.unwrap_or(file.updated_at),
         pending: file.pending,
         opener: file.opener,
-        seen_at: file.seen_at.unwrap_or(file.updated_at),
+        // It is here from now on, however old the export is.
+        seen_at: now(),
         archived: false,
         status: file.status.parse().with_context(|| folder.display().to_string())?,
         visible: file.visible,
@@ -303,4 +304,10 @@ fn read_json<T: DeserializeOwned>(file: &Path) -> Result<T> {
 
 fn read(file: &Path) -> Result<String> {
     fs::read_to_string(file).with_context(|| file.display().to_string())
+}
+
+/// Milliseconds since the beginning of 1970.
+fn now() -> Millis {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.map_or(0, |since| Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX))
 }

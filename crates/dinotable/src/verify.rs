@@ -89,7 +89,7 @@ impl Checked {
         let seats: Vec<String> = self.parts.iter().map(ToString::to_string).collect();
         let draws = match (self.draws, seats.as_slice()) {
             (false, _) => "draws not checked: no seed yet".to_owned(),
-            (true, []) => "every draw checked".to_owned(),
+            (true, []) => "every draw checked, from a seed nobody added to".to_owned(),
             (true, seats) => format!("every draw checked, to which seats added: {}", seats.join(", ")),
         };
         let result = match &self.result {

@@ -4,6 +4,11 @@ use crate::stage::{Done, SOON, Stage, assert_clean, open_game};
 use crate::zoo::two_people;
 use dino_browser::{Error, Look, Page};
 
+const GOOD: &str = "This browser’s number is among them, and all others are those that were announced before this \
+                    browser sent its own.";
+const BON: &str = "Le nombre de ce navigateur en fait partie, et tous les autres sont ceux qui avaient été annoncés avant \
+                   qu’il n’envoie le sien.";
+
 /// What the page about the draws says of this browser's own number, and how many seats added one.
 async fn told(page: &Page) -> Result<(String, usize), Error> {
     page.leaving(page.eval::<()>("location.assign(location.pathname + '/fair')")).await?;
@@ -35,8 +40,9 @@ async fn every_browser_adds_a_number_and_sees_that_it_counts() -> Done {
     assert!(vectors);
     // Against bots, where the game begins at once.
     open_game(&alone, "cubosaurs", "bots").await?;
-    assert_eq!(told(&alone).await?, ("This browser’s number is among them.".to_owned(), 1));
-    let remembered: String = alone.eval("Object.values(JSON.parse(localStorage.fair))[0][1]").await?;
+    assert_eq!(told(&alone).await?, (GOOD.to_owned(), 1));
+    let remembered: String =
+        alone.eval("Object.values(JSON.parse(localStorage.fair))[0].own.ticket.part").await?;
     assert!(alone.eval::<bool>(&format!("document.body.innerText.includes('{remembered}')")).await?);
     // Who was not there is told so.
     let address: String = alone.eval("location.href.replace('/fair', '')").await?;
@@ -45,8 +51,8 @@ async fn every_browser_adds_a_number_and_sees_that_it_counts() -> Done {
     assert!(told(&watcher).await?.0.contains("remembers no number"));
     // Together.
     let (host, guest) = two_people(&stage).await?;
-    assert_eq!(told(&host).await?, ("This browser’s number is among them.".to_owned(), 2));
-    assert_eq!(told(&guest).await?, ("Le nombre de ce navigateur en fait partie.".to_owned(), 2));
+    assert_eq!(told(&host).await?, (GOOD.to_owned(), 2));
+    assert_eq!(told(&guest).await?, (BON.to_owned(), 2));
     for page in [&alone, &watcher, &host, &guest] {
         assert_clean(page);
     }

@@ -169,15 +169,16 @@ site-move-here-do = Play here
 
 # Fair draws
 fair-title = Fair draws
-fair-lead = Nobody chooses the cards: not the server, not whoever runs it, not anybody who plays.
+fair-lead = Nobody chooses the cards: not the server, not whoever runs it, not anybody who plays. This page says how, and what this browser itself has seen of it.
 fair-step-server = Before anybody sits down, the server picks a secret number and shows its fingerprint (SHA-256). From then on it cannot change the number unnoticed.
 fair-step-seats = Every browser at the table picks a number of its own. First all of them show their fingerprints, then, when the game begins, the numbers themselves. All draws come from all these numbers together; one honest browser is enough to make them fair.
 fair-step-end = When the game is over the server shows its number, and everybody can draw everything once more.
 fair-checked = Checked: the server’s number fits its fingerprint, and every card fell as these numbers say.
 fair-fault = This could not be checked: { $fault }
 fair-seed = The server’s number:
-fair-own-good = This browser’s number is among them.
-fair-own-bad = This browser picked a number that is not among them. The line may have been slow when the game began; if it happens again and again, do not trust this server.
+fair-own-good = This browser’s number is among them, and all others are those that were announced before this browser sent its own.
+fair-own-bad = This does not fit what this browser saw when the game began: its number is missing, or the server or somebody at the table has changed a number afterwards. The line may have been slow; if it happens again and again, do not trust this server.
+fair-own-again = This browser’s number is among them. But the game was about to begin more than once before it did: whoever runs the server could have chosen between so many deals.
 fair-own-none = This browser remembers no number for this game: it was not at the table when the game began, or has forgotten it.
 fair-parts = Who added what
 fair-server = The server
@@ -185,12 +186,11 @@ fair-commitment = fingerprint
 fair-bot = nothing: a bot
 fair-announced = will add a number
 fair-not-yet = nothing yet
-fair-not-sent = nothing: it was not there, or too slow, when the game began
-fair-nothing = nothing: a browser without script, or a program that did not
+fair-nothing = nothing: it was not there or too slow when the game began, was not asked, or has no script
 fair-check = Check it yourself
 fair-check-how = The record of the finished game holds all numbers. On your own computer, with a program you trust:
 fair-check-command = dinotable verify RECORD
-fair-limits = Where nobody but the server adds a number, the draws are still fixed before the game and can be checked, but whoever runs the server could have picked among many. An unfinished game saved in the terminal holds its number: whoever opens the file can know the cards.
+fair-limits = Where nobody but the server adds a number, the draws are still fixed before the game and can be checked, but whoever runs the server could have picked among many. In one more game at the same table only the browser that asks for it adds a number. An unfinished game saved in the terminal holds its number: whoever opens the file can know the cards.
 
 ### The chat
 

@@ -169,15 +169,16 @@ site-move-here-do = Jouer ici
 
 # Fair draws
 fair-title = Tirages loyaux
-fair-lead = Personne ne choisit les cartes : ni le serveur, ni celui qui le tient, ni aucun des joueurs.
+fair-lead = Personne ne choisit les cartes : ni le serveur, ni celui qui le tient, ni aucun des joueurs. Cette page dit comment, et ce que ce navigateur en a vu lui-même.
 fair-step-server = Avant que quiconque s’assoie, le serveur tire un nombre secret et en montre l’empreinte (SHA-256). Dès lors il ne peut plus le changer sans que cela se voie.
 fair-step-seats = Chaque navigateur à la table tire son propre nombre. Tous montrent d’abord leurs empreintes, puis, au début de la partie, les nombres eux-mêmes. Tous les tirages viennent de tous ces nombres ensemble ; un seul navigateur honnête suffit pour qu’ils soient loyaux.
 fair-step-end = À la fin de la partie, le serveur montre son nombre, et chacun peut refaire tous les tirages.
 fair-checked = Vérifié : le nombre du serveur correspond à son empreinte, et chaque carte est tombée comme ces nombres le disent.
 fair-fault = Ceci n’a pas pu être vérifié : { $fault }
 fair-seed = Le nombre du serveur :
-fair-own-good = Le nombre de ce navigateur en fait partie.
-fair-own-bad = Ce navigateur a tiré un nombre qui n’en fait pas partie. La connexion était peut-être lente au début de la partie ; si cela se répète, ne vous fiez pas à ce serveur.
+fair-own-good = Le nombre de ce navigateur en fait partie, et tous les autres sont ceux qui avaient été annoncés avant qu’il n’envoie le sien.
+fair-own-bad = Cela ne correspond pas à ce que ce navigateur a vu au début de la partie : son nombre manque, ou le serveur ou quelqu’un à la table a changé un nombre après coup. La connexion était peut-être lente ; si cela se répète, ne vous fiez pas à ce serveur.
+fair-own-again = Le nombre de ce navigateur en fait partie. Mais la partie a failli commencer plus d’une fois avant de commencer : celui qui tient le serveur a pu choisir entre autant de donnes.
 fair-own-none = Ce navigateur ne se souvient d’aucun nombre pour cette partie : il n’était pas à la table au début, ou l’a oublié.
 fair-parts = Qui a ajouté quoi
 fair-server = Le serveur
@@ -185,12 +186,11 @@ fair-commitment = empreinte
 fair-bot = rien : un robot
 fair-announced = ajoutera un nombre
 fair-not-yet = rien pour l’instant
-fair-not-sent = rien : absent, ou trop lent, au début de la partie
-fair-nothing = rien : un navigateur sans script, ou un programme qui ne l’a pas fait
+fair-nothing = rien : absent ou trop lent au début de la partie, non sollicité, ou sans script
 fair-check = Vérifier soi-même
 fair-check-how = La partie enregistrée, une fois terminée, contient tous les nombres. Sur votre ordinateur, avec un programme auquel vous vous fiez :
 fair-check-command = dinotable verify PARTIE
-fair-limits = Si personne d’autre que le serveur n’ajoute de nombre, les tirages sont tout de même fixés avant la partie et vérifiables, mais celui qui tient le serveur a pu choisir entre plusieurs. Une partie inachevée, enregistrée au terminal, contient son nombre : qui ouvre le fichier peut connaître les cartes.
+fair-limits = Si personne d’autre que le serveur n’ajoute de nombre, les tirages sont tout de même fixés avant la partie et vérifiables, mais celui qui tient le serveur a pu choisir entre plusieurs. Pour une nouvelle partie à la même table, seul le navigateur qui la demande ajoute un nombre. Une partie inachevée, enregistrée au terminal, contient son nombre : qui ouvre le fichier peut connaître les cartes.
 ### La discussion
 
 chat-title = { $game } : ce qui s’est dit

@@ -67,7 +67,7 @@ pub(super) async fn send(
     JsonBody(body): JsonBody<ChatBody>,
 ) -> Result<Json<Value>, Error> {
     let name = request.name(&request.snapshot(), body.seat);
-    chat::send(&request.handle, request.credential()?, Some(body.seat), name, &body.text).await?;
+    chat::send(&request.handle, request.credential()?, Some(body.seat), name, &body.text, None).await?;
     Ok(done())
 }
 

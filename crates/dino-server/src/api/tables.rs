@@ -85,7 +85,8 @@ pub(super) async fn create(
         return Err(Error::SeatsFree);
     }
     let mut parts = Vec::new();
-    if let Some(seed) = new.ticket.as_deref().and_then(|ticket| app.seed_tickets.redeem(ticket)) {
+    if let Some(ticket) = &new.ticket {
+        let seed = app.seed_tickets.redeem(ticket).ok_or(Error::Stale)?;
         lobby.seed = seed.to_string();
         for (seat, part) in Seat::all(lobby.seats.len() as u8).zip(&new.parts) {
             let is_person = lobby.entry(seat)?.person.is_some();
@@ -144,6 +145,7 @@ pub(super) async fn table(request: ApiRequest) -> Json<Value> {
         "id": snapshot.id,
         "game": lobby.game,
         "status": status.name(),
+        "closed": lobby.closed,
         "seats": lobby.seats.len(),
         "players": lobby.players(),
         "options": lobby.options,

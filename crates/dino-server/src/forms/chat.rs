@@ -2,6 +2,7 @@
 
 use crate::credential::Credential;
 use crate::error::Error;
+use crate::rate_limit::ClientAddress;
 use crate::reader::{MAX_MUTED, Reader};
 use crate::request::FormRequest;
 use crate::table_task::chat::Moderation;
@@ -21,7 +22,11 @@ pub(crate) async fn say(request: &FormRequest) -> Result<(), Error> {
         || reader.own_name(),
         |seat| projection::seat_name(&snapshot.lobby, seat, reader.words()),
     );
-    send(&request.handle, request.credential(), seat, author, request.field("text").unwrap_or_default()).await
+    // Of this computer itself nobody knows who is behind it.
+    let ClientAddress(address) = request.address;
+    let origin = (!address.is_loopback()).then(|| request.app.addresses.hash(address));
+    let text = request.field("text").unwrap_or_default();
+    send(&request.handle, request.credential(), seat, author, text, origin).await
 }
 
 /// Says something at a table, for a seat or as one who watches.
@@ -31,12 +36,13 @@ pub(crate) async fn send(
     seat: Option<Seat>,
     author: String,
     text: &str,
+    origin: Option<String>,
 ) -> Result<(), Error> {
     let text = lobby::clean_text(text);
     if text.is_empty() || text.chars().count() > MAX_CHAT_CHARS {
         return Err(Error::BadInput);
     }
-    handle.request(Command::Chat { by, seat, author, text }).await
+    handle.request(Command::Chat { by, seat, author, text, origin }).await
 }
 
 /// Takes a line away.

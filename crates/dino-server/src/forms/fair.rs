@@ -5,11 +5,12 @@ use crate::error::Error;
 use crate::lobby::Lobby;
 use crate::panic::catch;
 use crate::projection;
+use crate::rate_limit::ClientAddress;
 use crate::request::{FormRequest, TableRequest};
 use crate::table_task::Command;
 use crate::table_task::seed_parts::SeedPart;
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Extension, State};
 use dino_core::{Pending, Seat, Seed};
 use dino_page::model::{FairPage, FairSeat};
 use maud::Markup;
@@ -17,13 +18,15 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 
 /// The seed of a new table was committed to before, and somebody adds to it.
-pub(crate) async fn ticket(State(app): State<App>) -> Result<Json<Value>, Error> {
-    let (ticket, commitment) = app.seed_tickets.issue()?;
+pub(crate) async fn ticket(
+    State(app): State<App>,
+    Extension(ClientAddress(address)): Extension<ClientAddress>,
+) -> Result<Json<Value>, Error> {
+    let (ticket, commitment) = app.seed_tickets.issue(address)?;
     Ok(Json(json!({ "ticket": ticket, "commitment": commitment.to_string() })))
 }
 
-/// Takes over the seed of a ticket; answers what the person of the seat adds to it. Without a ticket that is good nothing is
-/// added.
+/// Takes over the seed of a ticket; answers what the person of the seat adds to it. Without a ticket nothing is added.
 pub(crate) fn redeem(
     app: &App,
     lobby: &mut Lobby,
@@ -35,11 +38,15 @@ pub(crate) fn redeem(
     Ok(vec![(seat, part)])
 }
 
-/// The seed of a form's ticket, if that is still good, and what is added to it.
+/// The seed of a form's ticket and what is added to it, where there is one.
 pub(crate) fn ticket_of(app: &App, fields: &HashMap<String, String>) -> Result<Option<(Seed, Seed)>, Error> {
     let Some((ticket, part)) = fields.get("ticket").zip(fields.get("part")) else { return Ok(None) };
     let part: Seed = part.parse().map_err(|_| Error::BadInput)?;
-    Ok(app.seed_tickets.redeem(ticket).map(|seed| (seed, part)))
+    // Who was told of a seed does not get another one unasked. Where there was no ticket to be had the field is empty.
+    match app.seed_tickets.redeem(ticket) {
+        None if !ticket.is_empty() => Err(Error::Stale),
+        seed => Ok(seed.map(|seed| (seed, part))),
+    }
 }
 
 /// A seat announces its part, or sends it.
@@ -65,7 +72,7 @@ pub(crate) async fn page(request: TableRequest) -> Result<Markup, Error> {
         seat,
         name: projection::seat_name(lobby, seat, reader.words()),
         is_bot: entry.bot.is_some(),
-        has_announced: entry.part_sha256.is_some(),
+        has_announced: entry.part_sha256.is_some() && snapshot.table.is_none(),
         part: part_of(seat),
     };
     // Games that were stored by an older program are not held to what files are held to today.

@@ -151,9 +151,16 @@ async fn own_table(app: &App, person: &str, id: &str) -> Result<(Lobby, TableSta
 
 /// The same table again: whoever asks second joins the first.
 pub(crate) async fn rematch(request: FormRequest) -> Result<Redirect, Error> {
+    let before = request.snapshot();
     let (by, ticket) = (request.credential(), fair::ticket_of(&request.app, &request.fields)?);
     let (seed, part) = ticket.unzip();
-    request.handle.request(Command::Rematch { by, next: random_id()?, seed }).await?;
+    // It counts like any other table, for whoever asks first.
+    let admission = match &before.lobby.rematch {
+        Some(_) => None,
+        None => Some(table_limits::admit(&request.app, request.address, before.lobby.listed, false).await?),
+    };
+    let opener = admission.as_ref().and_then(|admission| admission.opener.clone());
+    request.handle.request(Command::Rematch { by, next: random_id()?, seed, opener }).await?;
     let snapshot = request.snapshot();
     let next = snapshot.lobby.rematch.clone().ok_or(Error::Stale)?;
     let table = request.app.load_table(&next).await?;

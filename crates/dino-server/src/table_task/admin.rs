@@ -9,13 +9,7 @@ impl TableTask {
     pub(super) async fn administer(&mut self, change: AdminChange) -> Result<(), Error> {
         let mut lobby = Lobby::clone(&self.lobby);
         match change {
-            AdminChange::Unlist => {
-                lobby.listed = false;
-                // A game that is about to begin is stored with a lobby of its own.
-                if let Some(reveal) = &mut self.reveal {
-                    reveal.lobby.listed = false;
-                }
-            }
+            AdminChange::Unlist => lobby.listed = false,
             AdminChange::Close { reason } => {
                 lobby.check_open()?;
                 // Nor does a game begin any more.

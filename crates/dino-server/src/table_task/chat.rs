@@ -67,13 +67,14 @@ impl TableTask {
         seat: Option<Seat>,
         author: String,
         text: String,
+        origin: Option<String>,
     ) -> Result<(), Error> {
         let voice = match (seat, by) {
             (Some(seat), by) => Voice::Seat(self.alive(by, seat)?),
             (None, Credential::Person(person)) => Voice::of_watcher(&self.app, &self.id, person),
             (None, Credential::Secret(_)) => return Err(Error::NotYourSeat),
         };
-        self.may_say(&voice)?;
+        self.may_say(&voice, origin)?;
         let message = NewMessage { author, voice: Some(voice.to_string()), text, sent_at: now() };
         let number = self.app.store.add_message(&self.id, message.clone()).await?;
         let NewMessage { author, voice, text, sent_at } = message;
@@ -82,7 +83,7 @@ impl TableTask {
         Ok(())
     }
 
-    fn may_say(&mut self, voice: &Voice) -> Result<(), Error> {
+    fn may_say(&mut self, voice: &Voice, origin: Option<String>) -> Result<(), Error> {
         if self.stored.archived {
             return Err(Error::WrongTime);
         }
@@ -95,11 +96,13 @@ impl TableTask {
         }
         let (max, limit) =
             if watches { (MAX_CHAT_LINES / 2, Limit::WatcherChat) } else { (MAX_CHAT_LINES, Limit::Chat) };
-        if self.chat.len() >= max {
+        if self.chat.len() - self.removed_lines >= max {
             return Err(Error::Limit(limit));
         }
         let (seconds, burst) = (self.app.settings.chat_interval.as_secs_f64(), self.app.settings.chat_burst);
-        if seconds > 0.0 && !self.speakers.take(voice, seconds, f64::from(burst), Instant::now()) {
+        // Anybody can be any number of watchers, but not in any number of places.
+        let counted = origin.filter(|_| watches).map_or_else(|| voice.clone(), Voice::Watcher);
+        if seconds > 0.0 && !self.speakers.take(&counted, seconds, f64::from(burst), Instant::now()) {
             return Err(Error::Limit(Limit::ChatRate));
         }
         Ok(())

@@ -77,14 +77,14 @@ pub(super) struct Stored {
 
 impl TableTask {
     pub(crate) async fn apply(&mut self, command: Command) -> Result<(), Error> {
-        if !matches!(command, Command::Admin(..) | Command::Chat { .. }) {
+        if !matches!(command, Command::Admin(..) | Command::Chat { .. } | Command::Moderate { .. }) {
             self.lobby.check_open()?;
         }
         match command {
             Command::Admin(change, _operator) => self.administer(change).await,
             Command::Lobby { by, change } => self.change(&by, change).await,
             Command::Away { by, seat } => self.send_away(&by, seat).await,
-            Command::Rematch { by, next, seed } => self.open_rematch(&by, next, seed).await,
+            Command::Rematch { by, next, seed, opener } => self.open_rematch(&by, next, seed, opener).await,
             Command::Start { by, fill } => self.start(&by, fill).await,
             Command::Begin { fill, parts } => self.begin(self.ready_lobby(fill)?, parts).await,
             Command::SeedPart { by, seat, part } => self.take_seed_part(&by, seat, part).await,
@@ -101,7 +101,9 @@ impl TableTask {
                 Ok(())
             }
             Command::TakeBack { by, seat } => self.take_back(self.alive(&by, seat)?).await,
-            Command::Chat { by, seat, author, text } => self.say(&by, seat, author, text).await,
+            Command::Chat { by, seat, author, text, origin } => {
+                self.say(&by, seat, author, text, origin).await
+            }
             Command::Moderate { by, what } => self.moderate(&by, what).await,
         }
     }
@@ -212,11 +214,11 @@ impl TableTask {
         if self.reveal.is_some() {
             return Ok(());
         }
-        self.begin_with_parts(self.ready_lobby(fill)?).await
+        self.begin_with_parts(fill).await
     }
 
     /// The lobby with all seats taken.
-    fn ready_lobby(&self, fill: bool) -> Result<Lobby, Error> {
+    pub(super) fn ready_lobby(&self, fill: bool) -> Result<Lobby, Error> {
         if self.table.is_some() {
             return Err(Error::WrongTime);
         }

@@ -6,7 +6,7 @@ use crate::credential::Credential;
 use crate::error::Error;
 use crate::lobby::Lobby;
 use dino_core::{Pending, Seed};
-use dino_store::NewTable;
+use dino_store::{NewTable, Opener};
 
 impl TableTask {
     /// Opens a table of this id with the same seats and options, unless somebody was faster: then all meet there. Who sits
@@ -16,6 +16,7 @@ impl TableTask {
         by: &Credential,
         next: String,
         seed: Option<Seed>,
+        opener: Option<Opener>,
     ) -> Result<(), Error> {
         let is_over = self.table.as_ref().is_some_and(|table| table.pending() == Pending::Over);
         let host = by.person(&self.lobby).filter(|person| !self.lobby.seats_of(person).is_empty());
@@ -28,8 +29,7 @@ impl TableTask {
             following.seed = seed.to_string();
         }
         let meta = serde_json::to_string(&following).map_err(|error| Error::internal(&error))?;
-        let table =
-            NewTable { id: next.clone(), created_at: now(), visible: following.listed, meta, opener: None };
+        let table = NewTable { id: next.clone(), created_at: now(), visible: following.listed, meta, opener };
         self.app.store.create_table(table).await?;
         for person in following.seats.iter().filter_map(|entry| entry.person.as_deref()) {
             self.app.store.join(person, &next).await?;

@@ -44,16 +44,17 @@ pub(super) struct Reveal {
     /// The seats that are waited for.
     missing: SeatSet,
     parts: Vec<(Seat, Seed)>,
-    /// The lobby the game begins with.
-    pub(super) lobby: Lobby,
+    /// Whether free seats are filled with bots.
+    fill: bool,
     pub(super) deadline: Instant,
     /// Who started is answered when the game has begun.
     pub(super) reply: Option<Reply>,
 }
 
 impl TableTask {
-    /// Begins the game of this lobby, as soon as those who announced a part and are there have sent it.
-    pub(super) async fn begin_with_parts(&mut self, lobby: Lobby) -> Result<(), Error> {
+    /// Begins the game as soon as those who announced a part and are there have sent it.
+    pub(super) async fn begin_with_parts(&mut self, fill: bool) -> Result<(), Error> {
+        let lobby = self.ready_lobby(fill)?;
         let hashes: PartHashes = lobby.part_hashes().collect();
         let (present, _) = self.presence.now();
         let missing: SeatSet =
@@ -61,8 +62,13 @@ impl TableTask {
         if missing.is_empty() {
             return self.begin(lobby, Vec::new()).await;
         }
+        // A part is asked for once: whoever has seen it could choose their own with it in another try. So what was
+        // announced is used up, also where this one comes to nothing.
+        let mut used = Lobby::clone(&self.lobby);
+        used.seats.iter_mut().for_each(|entry| entry.part_sha256 = None);
+        self.store_lobby(used).await?;
         let deadline = Instant::now() + self.app.settings.reveal_timeout;
-        self.reveal = Some(Reveal { hashes, missing, parts: Vec::new(), lobby, deadline, reply: None });
+        self.reveal = Some(Reveal { hashes, missing, parts: Vec::new(), fill, deadline, reply: None });
         Ok(())
     }
 
@@ -94,9 +100,12 @@ impl TableTask {
 
     /// Begins the game with the parts that are there.
     pub(super) async fn end_reveal(&mut self) -> Result<(), Error> {
-        let Some(Reveal { mut parts, lobby, reply, .. }) = self.reveal.take() else { return Ok(()) };
+        let Some(Reveal { mut parts, fill, reply, .. }) = self.reveal.take() else { return Ok(()) };
         parts.sort_by_key(|(seat, _)| *seat);
-        let begun = self.begin(lobby, parts).await;
+        let begun = match self.ready_lobby(fill) {
+            Ok(lobby) => self.begin(lobby, parts).await,
+            Err(error) => Err(error),
+        };
         self.begun = reply.map(|reply| (reply, begun.clone()));
         begun
     }

@@ -60,7 +60,13 @@ fn person(id: &str) -> Credential {
 }
 
 fn chat(number: usize) -> Command {
-    Command::Chat { by: person("eve"), seat: None, author: "eve".to_owned(), text: number.to_string() }
+    Command::Chat {
+        by: person("eve"),
+        seat: None,
+        author: "eve".to_owned(),
+        text: number.to_string(),
+        origin: None,
+    }
 }
 
 fn lobby_change(by: &str, change: impl FnOnce(&mut Lobby) -> Result<(), Error> + Send + 'static) -> Command {

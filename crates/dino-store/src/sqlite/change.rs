@@ -75,6 +75,10 @@ pub(super) enum Change {
         before: Millis,
         limit: u32,
     },
+    NoteSweep {
+        now: Millis,
+        max_gap: Millis,
+    },
     /// Keeps the value unless there is one of that name.
     Secret {
         name: String,
@@ -136,6 +140,7 @@ impl Change {
                 lifetime::archive(conn, table, *idle_before, meta).await
             }
             Change::ForgetEnded { before, limit } => lifetime::forget_ended(conn, *before, *limit).await,
+            Change::NoteSweep { now, max_gap } => lifetime::note_sweep(conn, *now, *max_gap).await,
             Change::Delete { table } => delete(conn, table).await,
             Change::AddSanction(sanction) => sanctions::add(conn, sanction).await,
             Change::RemoveSanctions { address } => sanctions::remove(conn, address).await,
@@ -268,16 +273,7 @@ async fn add_message(
 
 async fn delete(conn: &mut SqliteConnection, table: &str) -> sqlx::Result<Result<u32>> {
     let Some(no) = number_of(conn, table).await? else { return Ok(Err(StoreError::NotFound)) };
-    // What belongs to it first: nothing may refer to what is not there.
-    for statement in [
-        "DELETE FROM chat WHERE table_no = ?1",
-        "DELETE FROM joined WHERE table_no = ?1",
-        "DELETE FROM lines WHERE table_no = ?1",
-        "DELETE FROM metas WHERE table_no = ?1",
-        "DELETE FROM tables WHERE no = ?1",
-    ] {
-        sqlx::query(statement).bind(no).execute(&mut *conn).await?;
-    }
+    lifetime::remove(conn, no).await?;
     Ok(Ok(0))
 }
 

@@ -60,8 +60,7 @@ pub(super) async fn end(
         Ok(no) => no,
         Err(refused) => return Ok(Err(refused)),
     };
-    remove_from(conn, &BELONGINGS, no).await?;
-    sqlx::query("DELETE FROM tables WHERE no = ?1").bind(no).execute(&mut *conn).await?;
+    remove(conn, no).await?;
     sqlx::query("INSERT INTO ended (id, ended_at, why) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")
         .bind(table)
         .bind(ended.ended_at)
@@ -115,6 +114,38 @@ pub(super) async fn forget_ended(
             .execute(conn)
             .await?;
     Ok(Ok(u32::try_from(done.rows_affected()).unwrap_or(u32::MAX)))
+}
+
+/// Notes that tables are looked through now. Time in which that was not done, as while the server was off or before there
+/// was an end of tables, counts for no table.
+pub(super) async fn note_sweep(
+    conn: &mut SqliteConnection,
+    now: Millis,
+    max_gap: Millis,
+) -> sqlx::Result<Result<u32>> {
+    let last: Option<Millis> = sqlx::query_scalar("SELECT at FROM sweeps").fetch_optional(&mut *conn).await?;
+    let forgiven = match last.map(|last| now.saturating_sub(last)) {
+        Some(gap) if gap <= max_gap => None,
+        Some(gap) => Some(gap),
+        None => Some(now),
+    };
+    if let Some(forgiven) = forgiven {
+        sqlx::query("UPDATE tables SET seen_at = min(?2, max(updated_at, seen_at) + ?1)")
+            .bind(forgiven)
+            .bind(now)
+            .execute(&mut *conn)
+            .await?;
+    }
+    sqlx::query("DELETE FROM sweeps").execute(&mut *conn).await?;
+    sqlx::query("INSERT INTO sweeps (at) VALUES (?1)").bind(now).execute(conn).await?;
+    Ok(Ok(0))
+}
+
+/// Removes all that is kept of a table, and the table.
+pub(super) async fn remove(conn: &mut SqliteConnection, no: i64) -> sqlx::Result<()> {
+    // What belongs to it first: nothing may refer to what is not there.
+    remove_from(conn, &BELONGINGS, no).await?;
+    sqlx::query("DELETE FROM tables WHERE no = ?1").bind(no).execute(conn).await.map(drop)
 }
 
 /// The number of a table that nobody has changed or looked at since; somebody may have been faster.

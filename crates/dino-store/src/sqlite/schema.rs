@@ -23,6 +23,9 @@ const LATEST_VERSION: u32 = MIGRATIONS.len() as u32;
 /// The first version that counts its commits.
 pub(super) const COUNTED_VERSION: u32 = 2;
 
+/// The first version with all that is read of tables and chats today.
+const ARCHIVED_VERSION: u32 = 3;
+
 /// How a file of an older version looks to who reads it as it is: names of the connection's own go before those of the file.
 const OLDER_VIEWS: &str = "CREATE TEMP VIEW tables AS \
      SELECT *, updated_at AS clock_started_at, NULL AS pending, NULL AS opener, 0 AS bots_only, updated_at AS seen_at \
@@ -114,7 +117,7 @@ pub(super) async fn read_commits(conn: &mut SqliteConnection) -> sqlx::Result<Op
 /// Lets a connection that must not change a file read one of an older version like one of today's.
 pub(super) async fn adapt(conn: &mut SqliteConnection) -> sqlx::Result<()> {
     let (_, version) = read_versions(conn).await?;
-    if version < LATEST_VERSION {
+    if version < ARCHIVED_VERSION {
         sqlx::raw_sql(OLDER_VIEWS).execute(conn).await?;
     }
     Ok(())

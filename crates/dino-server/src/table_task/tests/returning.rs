@@ -62,8 +62,12 @@ async fn one_more_game_is_for_those_who_sit_there_when_it_is_asked_for() {
     while let Some(act) = any_action(&handle) {
         handle.request(act).await.unwrap();
     }
-    let rematch =
-        |by: &str, next: &str| Command::Rematch { by: person(by), next: next.to_owned(), seed: None };
+    let rematch = |by: &str, next: &str| Command::Rematch {
+        by: person(by),
+        next: next.to_owned(),
+        seed: None,
+        opener: None,
+    };
     assert!(matches!(handle.request(rematch("eve", "none")).await, Err(Error::WrongTime)));
     // Ben's seat moves to another device while Ann's request waits for its turn.
     store.holds_chat.send_replace(true);

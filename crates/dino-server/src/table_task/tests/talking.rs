@@ -22,7 +22,7 @@ async fn talkative(lines: usize) -> (App, TableHandle) {
 
 fn says(seat: Seat) -> Command {
     let by = person(if seat == Seat::FIRST { "ann" } else { "ben" });
-    Command::Chat { by, seat: Some(seat), author: "Ann".to_owned(), text: "hello".to_owned() }
+    Command::Chat { by, seat: Some(seat), author: "Ann".to_owned(), text: "hello".to_owned(), origin: None }
 }
 
 #[tokio::test]

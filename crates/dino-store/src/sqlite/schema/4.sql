@@ -9,3 +9,8 @@ CREATE TABLE sanctions (
     ends_at INTEGER,
     PRIMARY KEY (address, kind)
 ) STRICT, WITHOUT ROWID;
+
+-- When tables were last looked through for those whose time has come; one row, or none before the first time.
+CREATE TABLE sweeps (
+    at INTEGER NOT NULL
+) STRICT;
