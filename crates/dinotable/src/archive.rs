@@ -54,9 +54,6 @@ struct TableFile {
     /// What stands for the address it was opened from.
     #[serde(default)]
     opener: Option<String>,
-    /// When somebody last had it open.
-    #[serde(default)]
-    seen_at: Option<Millis>,
     version: u32,
     /// How many lines of the record belong to the table; behind them may stand the result and more.
     lines: usize,
@@ -160,7 +157,6 @@ fn write_table(folder: &Path, archived: ArchivedTable) -> Result<()> {
         clock_started_at: Some(table.clock_started_at),
         pending: table.pending,
         opener: table.opener,
-        seen_at: Some(table.seen_at),
         version: table.version,
         lines: lines.len(),
         people,

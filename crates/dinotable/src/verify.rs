@@ -89,7 +89,7 @@ impl Checked {
         let seats: Vec<String> = self.parts.iter().map(ToString::to_string).collect();
         let draws = match (self.draws, seats.as_slice()) {
             (false, _) => "draws not checked: no seed yet".to_owned(),
-            (true, []) => "every draw checked, from a seed nobody added to".to_owned(),
+            (true, []) => "every draw checked".to_owned(),
             (true, seats) => format!("every draw checked, to which seats added: {}", seats.join(", ")),
         };
         let result = match &self.result {
@@ -104,7 +104,8 @@ impl Checked {
             Times::Unread => ", times not checked: a clock ran and nothing tells how far",
             Times::Trusted => ", times not checked: of older rules",
         };
-        format!("right ({}, {} events, {result}, {draws}{times})", self.game, self.events)
+        let alone = if self.draws && seats.is_empty() { "; nobody added to the seed" } else { "" };
+        format!("right ({}, {} events, {result}, {draws}{times}){alone}", self.game, self.events)
     }
 }
 
