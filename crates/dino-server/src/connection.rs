@@ -34,7 +34,7 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(1);
 const END_TIMEOUT: Duration = Duration::from_millis(500);
 /// How long to wait when no connection can be taken, as when too many files are open.
-const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
+pub(crate) const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// Takes connections until `stop` is done. Then requests under way are finished, new ones are refused, tables end, and
 /// those who listen are told.

@@ -246,6 +246,28 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_server_that_was_off_ends_nothing_that_nobody_could_come_to() {
+        let app = server().await;
+        let id = table(&app, Pace::Free).await;
+        let app = on(app.store.clone()).await;
+        sweep_by_the_clock(&app, now()).await.unwrap();
+        assert_eq!(sweep_by_the_clock(&app, now() + 40 * DAY).await.unwrap(), Swept::default());
+        assert!(app.store.table(&id).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_game_whose_status_is_behind_is_no_unused_lobby() {
+        let app = server().await;
+        let id = table(&app, Pace::Days(3)).await;
+        let begin = Command::Begin { fill: true, parts: Vec::new() };
+        app.load_table(&id).await.unwrap().request(begin).await.unwrap();
+        let app = on(app.store.clone()).await;
+        app.store.set_status(&id, TableStatus::Lobby, now()).await.unwrap();
+        assert_eq!(sweep(&app, now() + 31 * DAY).await.unwrap(), Swept::default());
+        assert_eq!(sweep(&app, now() + 61 * DAY).await.unwrap().ended, 1);
+    }
+
+    #[tokio::test]
     async fn a_finished_table_becomes_small_and_is_still_replayed_and_verified() {
         let (app, id) = finished(&server().await).await;
         let record = page(&app, &format!("/t/{id}/record")).await;

@@ -20,7 +20,7 @@ pub(crate) fn socket_path(database: &Path) -> PathBuf {
 }
 
 pub(crate) fn run(args: &AdminArgs) -> Result<ExitCode> {
-    let (words, command) = (args.lang.words(), args.what.command());
+    let (words, command) = (args.data.lang.words(), args.what.command());
     let mut line = serde_json::to_value(&command)?;
     line["lang"] = words.lang().code().into();
     let answer = ask(&socket_path(&args.data.database(&words)?), &line, &words)?;

@@ -78,7 +78,7 @@ struct Saying {
 
 /// Writes every table that can be read to files.
 pub(crate) fn export(args: &ExportArgs) -> Result<ExitCode> {
-    let words = args.lang.words();
+    let words = args.data.lang.words();
     let database = args.data.database(&words)?;
     block_on(export_to(&args.dir, &database, &words))?
 }
@@ -186,7 +186,7 @@ fn record_text(meta: &Value, status: TableStatus, lines: &[String]) -> String {
 
 /// Adds the tables of an export, all or none.
 pub(crate) fn import(args: &ImportArgs) -> Result<ExitCode> {
-    let words = args.lang.words();
+    let words = args.data.lang.words();
     let folders = table_folders(&args.dir)
         .with_context(|| words.with("data-no-export", &[("path", shown(&args.dir))]))?;
     let secrets = read_secrets(&args.dir.join("secrets.json"))?;

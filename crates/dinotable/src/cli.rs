@@ -104,8 +104,6 @@ pub(crate) struct ServeArgs {
     /// How many tables for bots alone may be opened from one address in an hour
     #[arg(long, value_name = "N", default_value_t = MAX_BOT_TABLES_PER_ADDRESS)]
     pub(crate) max_bot_tables_per_address: u32,
-    #[command(flatten)]
-    pub(crate) lang: LangArg,
 }
 
 const LISTEN: &str = "127.0.0.1:6565";
@@ -142,12 +140,11 @@ impl Default for ServeArgs {
             max_tables_per_address: MAX_TABLES_PER_ADDRESS,
             max_listed_per_address: MAX_LISTED_PER_ADDRESS,
             max_bot_tables_per_address: MAX_BOT_TABLES_PER_ADDRESS,
-            lang: LangArg::default(),
         }
     }
 }
 
-/// Where tables are kept.
+/// Where tables are kept, and the language in which that is told.
 #[derive(Args, Debug, Default)]
 pub(crate) struct DataArgs {
     /// The folder for tables and secrets [default: the system's place for data]
@@ -156,6 +153,8 @@ pub(crate) struct DataArgs {
     /// The database, such as sqlite:/var/lib/dinotable/tables.db
     #[arg(long, global = true, value_name = "URL")]
     pub(crate) database: Option<String>,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
 }
 
 #[derive(Args, Debug)]
@@ -167,8 +166,6 @@ pub(crate) struct BackupArgs {
     pub(crate) force: bool,
     #[command(flatten)]
     pub(crate) data: DataArgs,
-    #[command(flatten)]
-    pub(crate) lang: LangArg,
 }
 
 #[derive(Args, Debug)]
@@ -180,8 +177,6 @@ pub(crate) struct RestoreArgs {
     pub(crate) force: bool,
     #[command(flatten)]
     pub(crate) data: DataArgs,
-    #[command(flatten)]
-    pub(crate) lang: LangArg,
 }
 
 #[derive(Args, Debug)]
@@ -190,8 +185,6 @@ pub(crate) struct ExportArgs {
     pub(crate) dir: PathBuf,
     #[command(flatten)]
     pub(crate) data: DataArgs,
-    #[command(flatten)]
-    pub(crate) lang: LangArg,
 }
 
 #[derive(Args, Debug)]
@@ -200,8 +193,6 @@ pub(crate) struct ImportArgs {
     pub(crate) dir: PathBuf,
     #[command(flatten)]
     pub(crate) data: DataArgs,
-    #[command(flatten)]
-    pub(crate) lang: LangArg,
 }
 
 #[derive(Args, Debug)]

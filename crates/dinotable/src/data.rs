@@ -11,7 +11,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Copies the database, also while a server uses it.
 pub(crate) fn back_up(args: &BackupArgs) -> Result<ExitCode> {
-    let words = args.lang.words();
+    let words = args.data.lang.words();
     let database = args.data.database(&words)?;
     block_on(dino_store::backup(&database, &args.file, args.force))?
         .map_err(|error| anyhow!(refused(&error, &words)))?;
@@ -20,7 +20,7 @@ pub(crate) fn back_up(args: &BackupArgs) -> Result<ExitCode> {
 
 /// Puts a backup in the place of the database.
 pub(crate) fn restore(args: &RestoreArgs) -> Result<ExitCode> {
-    let words = args.lang.words();
+    let words = args.data.lang.words();
     let database = args.data.new_database(&words)?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let now = i64::try_from(now.as_millis()).unwrap_or(i64::MAX);

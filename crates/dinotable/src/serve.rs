@@ -25,7 +25,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
 }
 
 async fn serve(args: &ServeArgs) -> Result<ExitCode> {
-    let words = args.lang.words();
+    let words = args.data.lang.words();
     let sheets = sheets(&args.components, &words)?;
     let file = args.data.new_database(&words)?;
     let store = SqliteStore::open(&file).await.map_err(|error| anyhow!(refused(&error, &words)))?;

@@ -5,6 +5,7 @@ use super::command::AdminCommand;
 use super::execute::execute;
 use super::failure::Failure;
 use crate::app::App;
+use crate::connection::ACCEPT_RETRY_DELAY;
 use dino_page::Lang;
 use serde_json::{Value, json};
 use std::os::unix::fs::MetadataExt;
@@ -22,9 +23,6 @@ const MAX_LINE_BYTES: u64 = 64 * 1024;
 
 /// How long a connection may be silent, or leave an answer unread.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
-
-/// How long to wait when no connection can be taken.
-const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// Takes commands for as long as it is polled.
 pub(crate) async fn serve(listener: UnixListener, app: App) {

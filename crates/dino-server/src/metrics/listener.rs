@@ -2,6 +2,7 @@
 
 use super::expose;
 use crate::app::App;
+use crate::connection::ACCEPT_RETRY_DELAY;
 use axum::Router;
 use axum::extract::State;
 use axum::http::header;
@@ -21,9 +22,6 @@ const MAX_CONNECTIONS: usize = 16;
 
 /// How long a connection may last.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(30);
-
-/// How long to wait when no connection can be taken.
-const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// Tells metrics to whoever asks, for as long as it is polled.
 pub(crate) async fn serve(listener: TcpListener, app: App) {

@@ -1,7 +1,10 @@
 //! What is said: by whom, how fast, and what can be done about it.
 
 use crate::client::{Answer, Client, Server};
+use dino_server::Settings;
+use dino_store::SqliteStore;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use std::time::Duration;
 
 const SOON: Duration = Duration::from_secs(10);
@@ -217,4 +220,36 @@ async fn programs_read_the_chat_a_page_at_a_time() {
         before = one["before"].clone();
     }
     assert_eq!(backward, forward);
+}
+
+#[tokio::test]
+async fn who_takes_a_freed_seat_is_not_kept_out_for_who_sat_there() {
+    let server = Server::start().await;
+    let (mut ann, mut ben, mut carl) = (Client::new(&server), Client::new(&server), Client::new(&server));
+    let path = crate::invite(&mut ann).await;
+    for client in [&mut ben, &mut carl] {
+        client.get(&path).await;
+    }
+    let sit = format!("{path}/sit");
+    assert_eq!(ben.post(&sit, "seat=2&name=Ben").await.status, 303);
+    assert_eq!(ann.post(&format!("{path}/chat/keep-out"), "voice=seat-2").await.status, 303);
+    assert_eq!(code(&say(&mut ben, &path, "hello").await), (403, json!("kept-out")));
+    assert_eq!(ben.post(&format!("{path}/stand"), "seat=2").await.status, 303);
+    assert_eq!(carl.post(&sit, "seat=2&name=Carl").await.status, 303);
+    assert_eq!(say(&mut carl, &path, "hello").await.status, 200);
+}
+
+#[tokio::test]
+async fn many_watchers_of_one_address_speak_no_more_than_one() {
+    let limits = Settings { behind_proxy: true, ..Settings::default() };
+    let server = Server::with(Arc::new(SqliteStore::memory().await.unwrap()), limits).await;
+    let (_ann, _ben, path) = crate::two_at_a_table(&server).await;
+    let mut taken = [0, 0];
+    for number in 0..12 {
+        let (place, address) = if number < 9 { (0, "198.51.100.7") } else { (1, "198.51.100.8") };
+        // Each without a cookie: somebody new every time.
+        let mut eve = Client::new(&server).with("x-forwarded-for", address);
+        taken[place] += usize::from(say(&mut eve, &path, "hello").await.status == 200);
+    }
+    assert!(taken[0] <= 6 && taken[1] == 3, "{taken:?}");
 }

@@ -172,3 +172,34 @@ async fn the_record_alone_tells_whether_the_draws_were_fair() {
         assert!(changed.contains("but the seed draws"), "{changed}");
     }
 }
+
+#[tokio::test]
+async fn what_was_announced_is_used_up_by_a_start_that_comes_to_nothing() {
+    let server = server().await;
+    let (ann, mut ben, mut listeners, path) = lobby(&server).await;
+    let (mut host, start) = (ann.clone(), format!("{path}/start"));
+    tokio::spawn(async move { host.post(&start, "").await });
+    revealed(&mut listeners[1]).await;
+    let fair = format!("{path}/fair");
+    assert_eq!(ben.post(&fair, &format!("seat=2&part={}", part(2))).await.status, 303);
+    // Now the server and whoever runs it know Ben's part: it must not count in another try.
+    let server = Server::on(server.end().await).await;
+    let (mut ann, mut ben) = (ann.at(&server), ben.at(&server));
+    assert!(!ben.get(&path).await.body.contains("data-announced"), "his browser picks another one");
+    assert_eq!(ann.post(&format!("{path}/start"), "").await.status, 303);
+    assert_eq!(parts(&mut ann, &path).await, serde_json::json!([]));
+}
+
+#[tokio::test]
+async fn what_a_host_does_while_a_start_waits_is_not_undone() {
+    let server = server().await;
+    let (mut ann, _ben, _listeners, path) = lobby(&server).await;
+    let (mut host, start) = (ann.clone(), format!("{path}/start"));
+    let started = tokio::spawn(async move { host.post(&start, "").await.status });
+    tokio::time::sleep(TIMEOUT / 4).await;
+    assert_eq!(ann.post(&format!("{path}/chat/silence"), "watchers=silent").await.status, 303);
+    assert_eq!(started.await.unwrap(), 303);
+    let mut eve = Client::new(&server);
+    eve.get(&path).await;
+    assert_eq!(eve.post(&format!("{path}/chat"), "text=hello").await.status, 403);
+}

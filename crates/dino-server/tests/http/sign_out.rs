@@ -69,3 +69,19 @@ async fn a_program_signs_out_a_browser_and_gets_the_new_secret() {
         ann.with("accept", "application/json").post(&format!("{path}/act"), "seat=1&action=keep").await;
     assert_eq!((refused.status, &refused.json()["error"]["code"]), (403, &json!("signed-out")));
 }
+
+#[tokio::test]
+async fn who_gives_one_of_two_seats_away_stays_the_host() {
+    let server = Server::start().await;
+    let (mut ann, mut ben) = (Client::new(&server), Client::new(&server));
+    let path = crate::invite(&mut ann).await;
+    assert_eq!(ann.post(&format!("{path}/sit"), "seat=2&name=Guest").await.status, 303);
+    let page = ann.get(&path).await.body;
+    let link = page.split("/s/").map(|rest| rest.split('"').next().unwrap()).last().unwrap();
+    let link = link.trim_end_matches("/code.svg").to_owned();
+    ben.get("/").await;
+    assert_eq!(ben.post(&format!("/s/{link}"), "").await.status, 303);
+    let options = format!("{path}/options");
+    assert_eq!(ben.post(&options, "seats=3&pace=free").await.status, 403, "he has a seat, not the table");
+    assert_eq!(ann.post(&options, "seats=3&pace=free").await.status, 303);
+}

@@ -105,3 +105,18 @@ async fn no_address_pushes_others_off_the_list_and_none_is_stored() {
     assert!(!format!("{stored:?}").contains("198.51"), "what is stored is no address: {stored:?}");
     assert!(stored.opener.is_some());
 }
+
+#[tokio::test]
+async fn one_more_game_counts_like_any_other_table() {
+    let server = small_server().await;
+    let mut here = at(&server, "198.51.100.7");
+    here.get("/").await;
+    let opened = here.post("/tables", "game=cubosaurs&mode=bots").await;
+    let path = opened.header("location").unwrap().to_owned();
+    assert_eq!(here.post(&format!("{path}/away"), "seat=1").await.status, 200);
+    while here.get(&format!("/api/v1/tables/{}", &path[3..])).await.json()["status"] != "over" {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    while open(&mut here, json!(["person", "free"]), false).await.status == 200 {}
+    assert_refused(&here.post(&format!("{path}/rematch"), "").await, "limit-tables");
+}

@@ -97,3 +97,29 @@ async fn idle_tables_are_found_a_few_at_a_time() {
     assert_eq!(found, ["0", "1", "2", "4", "5", "6"]);
     assert!(store.idle_tables(0, NOW, 9).await.unwrap().tables.is_empty());
 }
+
+#[tokio::test]
+async fn time_in_which_nobody_looked_for_idle_tables_counts_for_none() {
+    let store = memory().await;
+    full(&store, "t").await;
+    let idle_since = async || store.table("t").await.unwrap().idle_since();
+    // An upgrade, an import, a restore: what was before the first time is forgiven.
+    store.note_sweep(NOW + 1_000, 10).await.unwrap();
+    assert_eq!(idle_since().await, NOW + 1_000);
+    store.note_sweep(NOW + 1_010, 10).await.unwrap();
+    assert_eq!(idle_since().await, NOW + 1_000, "while the server runs, time counts");
+    store.note_sweep(NOW + 9_010, 10).await.unwrap();
+    assert_eq!(idle_since().await, NOW + 9_000, "while it is off it does not");
+    store.note_sweep(NOW + 50, 10).await.unwrap();
+    assert_eq!(idle_since().await, NOW + 9_000, "nor does a clock that is set back");
+}
+
+#[tokio::test]
+async fn an_archived_table_can_be_deleted() {
+    let store = memory().await;
+    full(&store, "t").await;
+    store.set_status("t", TableStatus::Over, NOW).await.unwrap();
+    store.archive_table("t", NOW + 1, "{}").await.unwrap();
+    store.delete_table("t").await.unwrap();
+    assert!(matches!(store.table("t").await, Err(StoreError::NotFound)));
+}

@@ -1,6 +1,6 @@
 //! The command line of `dinotable admin`.
 
-use crate::cli::{DataArgs, LangArg};
+use crate::cli::DataArgs;
 use clap::{Args, Subcommand};
 use dino_server::{AdminCommand, SanctionArgs};
 
@@ -13,8 +13,6 @@ pub(crate) struct AdminArgs {
     pub(super) json: bool,
     #[command(flatten)]
     pub(super) data: DataArgs,
-    #[command(flatten)]
-    pub(super) lang: LangArg,
 }
 
 #[derive(Subcommand, Debug)]
