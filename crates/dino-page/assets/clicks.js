@@ -152,7 +152,7 @@ function bar(text, confirm) {
 async function why(element) {
   const about = { element, chosen, action: element.closest("[data-why]")?.dataset.why.replaceAll("{id}", element.id) };
   document.dispatchEvent(new CustomEvent("dinotable:why", { detail: about })); // a game's own script may know better
-  const seat = document.querySelector(".player--you [id^=place-]")?.id.slice(6);
+  const seat = $("you")?.dataset.seat;
   if (!about.action || !seat) return;
   const query = new URLSearchParams({ seat, action: about.action });
   const answer = await fetch(`/t/${root.dataset.table}/why?${query}`, { headers: { Accept: "application/json" } });

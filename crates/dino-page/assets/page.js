@@ -21,7 +21,9 @@ export function toast(text, rule) {
     const [before, ...after] = text.split(rule); // a sentence that names it is not followed by it once more
     box.replaceChildren(...(after.length ? [before, link, after.join(rule)] : [text, " ", link]));
   }
+  box.classList.toggle("is-refusal", Boolean(rule));
   box.hidden = false;
   clearTimeout(fading);
-  fading = setTimeout(() => { box.hidden = true; }, 7000);
+  // Why something cannot be done stays until something else is.
+  fading = rule ? undefined : setTimeout(() => { box.hidden = true; }, 7000);
 }

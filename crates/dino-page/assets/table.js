@@ -2,10 +2,11 @@
 // rules of any game.
 
 import * as clicks from "./clicks.js";
-import { present, show } from "./dialog.js";
+import { enlarge, present, show } from "./dialog.js";
 import * as fair from "./fair.js";
 import { glide, places } from "./glide.js";
 import { $, kept, root, toast, words } from "./page.js";
+import { drawers } from "./drawer.js";
 import { followReplay } from "./replay.js";
 import * as sharing from "./share.js";
 import { chime } from "./sound.js";
@@ -149,12 +150,6 @@ function listen() {
 let line = null;
 let heard = 0; // how often something came
 
-/** Whether a person sees it without scrolling. */
-const inSight = (element) => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
-};
-
 /** Puts in all news that wait. */
 function tell() {
   for (const news of waiting.splice(0)) {
@@ -170,8 +165,7 @@ function tell() {
     }
     if (news.say) $("say").textContent = news.say;
     if (news.say && news.log_all !== undefined) toast(news.say); // something was taken back
-    const spoken = news.chat?.length ? $("chat")?.lastElementChild : null;
-    if (spoken && !inSight(spoken)) toast(spoken.textContent);
+    drawer.count(news);
     scroll(read);
   }
 }
@@ -202,6 +196,7 @@ const address = (form) => form.getAttribute("action");
 async function send(form, data) {
   const own = Boolean(form.closest("#offers"));
   if (own && !clicks.sent()) return;
+  if (own) $("toast").hidden = true;
   const request = { method: "POST", body: new URLSearchParams(data), headers: { Accept: "application/json" } };
   const answer = await fetch(address(form), request).catch(() => null);
   if (own) clicks.answered(Boolean(answer?.ok));
@@ -222,8 +217,14 @@ async function send(form, data) {
 document.addEventListener("click", (event) => {
   const target = event.target.closest("button, a, [data-piece], [data-map] [id]");
   if (!target) return;
-  const { copy, share, open: dialog, begin } = target.dataset;
-  if (share) {
+  const { copy, share, open: dialog, begin, enlarge: place, drawer: half } = target.dataset;
+  if (place) {
+    event.preventDefault();
+    enlarge($(place));
+  } else if (half !== undefined) {
+    event.preventDefault();
+    drawer.toggle(half);
+  } else if (share) {
     sharing.share(share);
   } else if (copy) {
     sharing.copy(copy);
@@ -309,6 +310,7 @@ document.addEventListener("dinotable:refresh", () => {
 });
 document.addEventListener("dinotable:send", (event) => send(event.detail.form, event.detail.data));
 
+const drawer = drawers();
 if (root?.dataset.page === "replay") followReplay(refresh);
 
 if (root) {

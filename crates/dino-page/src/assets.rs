@@ -14,9 +14,16 @@ pub struct Asset {
     /// Its content type.
     pub kind: &'static str,
     /// What is in it.
-    pub content: Cow<'static, str>,
+    pub content: Cow<'static, [u8]>,
     /// The entity tag: another content has another one, also when it is as long.
     pub etag: String,
+}
+
+impl Asset {
+    /// What is in it, where it is a text.
+    pub fn text(&self) -> &str {
+        std::str::from_utf8(&self.content).unwrap_or_default()
+    }
 }
 
 /// All files.
@@ -28,11 +35,17 @@ pub fn assets() -> &'static [Asset] {
 const CSS: &str = "text/css; charset=utf-8";
 const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
+const TEXT: &str = "text/plain; charset=utf-8";
+const FONT: &str = "font/woff2";
+
+/// The typeface of all pages: Fredoka, variable, Latin letters. Its licence (OFL-1.1) lies beside it.
+const TYPEFACE: &[u8] = include_bytes!("../assets/fonts/fredoka.woff2");
 
 /// The style of every page, from files one can read in a sitting.
 const STYLE: &str = concat!(
     include_str!("../assets/style/base.css"),
     include_str!("../assets/style/pages.css"),
+    include_str!("../assets/style/stage.css"),
     include_str!("../assets/style/table.css"),
     include_str!("../assets/style/rules.css"),
 );
@@ -41,9 +54,10 @@ const STYLE: &str = concat!(
 const PICTURES: &str = include_str!("../assets/style/pictures.css");
 
 /// What tables, rules pages and scripts of games share.
-const SCRIPTS: [(&str, &str); 13] = [
+const SCRIPTS: [(&str, &str); 14] = [
     ("clicks.js", include_str!("../assets/clicks.js")),
     ("dialog.js", include_str!("../assets/dialog.js")),
+    ("drawer.js", include_str!("../assets/drawer.js")),
     ("fair.js", include_str!("../assets/fair.js")),
     ("glide.js", include_str!("../assets/glide.js")),
     ("hexmap.js", include_str!("../assets/hexmap.js")),
@@ -60,22 +74,33 @@ const SCRIPTS: [(&str, &str); 13] = [
 fn collect() -> Vec<Asset> {
     // The tones of every game stand in one file: all of them are on the first page.
     let pictures: String = std::iter::once(PICTURES).chain(PAGES.iter().map(|page| page.pictures)).collect();
+    let owned = |text: String| Cow::Owned(text.into_bytes());
     let mut assets = vec![
-        asset("style.css", CSS, STYLE.into()),
-        asset("pictures.css", CSS, pictures.into()),
-        asset("favicon.svg", SVG, art::favicon().into()),
+        asset("style.css", CSS, STYLE.as_bytes().into()),
+        asset("pictures.css", CSS, owned(pictures)),
+        asset("favicon.svg", SVG, owned(art::favicon())),
+        asset("pieces.svg", SVG, owned(art::pieces_file())),
+        asset("fredoka.woff2", FONT, TYPEFACE.into()),
+        asset(
+            "fredoka-LICENSE.txt",
+            TEXT,
+            include_bytes!("../assets/fonts/fredoka-LICENSE.txt").as_slice().into(),
+        ),
     ];
     let scripts = SCRIPTS.iter().chain(PAGES.iter().flat_map(|page| page.scripts));
-    assets.extend(scripts.map(|(name, content)| asset(name, JAVASCRIPT, (*content).into())));
-    // The style of each game is loaded on its own pages only.
-    let styles = PAGES.iter().map(|page| asset(&format!("{}.css", page.meta.id), CSS, page.style.into()));
-    assets.extend(styles);
+    assets.extend(scripts.map(|(name, content)| asset(name, JAVASCRIPT, content.as_bytes().into())));
+    // The style and the drawings of each game are loaded on its own pages only.
+    for page in PAGES {
+        let id = page.meta.id;
+        assets.push(asset(&format!("{id}.css"), CSS, page.style.as_bytes().into()));
+        assets.push(asset(&format!("{id}.svg"), SVG, owned(art::sprite_file(&(page.sprite)()))));
+    }
     assets
 }
 
-fn asset(name: &str, kind: &'static str, content: Cow<'static, str>) -> Asset {
+fn asset(name: &str, kind: &'static str, content: Cow<'static, [u8]>) -> Asset {
     let mut hasher = DefaultHasher::new();
-    hasher.write(content.as_bytes());
+    hasher.write(&content);
     Asset { path: format!("/assets/{name}"), kind, content, etag: format!("\"{:016x}\"", hasher.finish()) }
 }
 
@@ -89,7 +114,7 @@ mod tests {
         paths.sort_unstable();
         assert!(paths.windows(2).all(|pair| pair[0] != pair[1]), "{paths:?}");
         for asset in assets().iter().filter(|asset| asset.kind == CSS) {
-            let max = if asset.path == "/assets/style.css" { 32_000 } else { 20_000 };
+            let max = if asset.path == "/assets/style.css" { 48_000 } else { 28_000 };
             assert!(asset.content.len() < max, "{} has {} bytes", asset.path, asset.content.len());
         }
     }
@@ -97,12 +122,12 @@ mod tests {
     #[test]
     fn an_edit_of_the_same_length_has_another_tag() {
         assert_ne!(
-            asset("a.js", JAVASCRIPT, "one".into()).etag,
-            asset("a.js", JAVASCRIPT, "two".into()).etag
+            asset("a.js", JAVASCRIPT, "one".as_bytes().into()).etag,
+            asset("a.js", JAVASCRIPT, "two".as_bytes().into()).etag
         );
         assert_eq!(
-            asset("a.js", JAVASCRIPT, "one".into()).etag,
-            asset("a.js", JAVASCRIPT, "one".into()).etag
+            asset("a.js", JAVASCRIPT, "one".as_bytes().into()).etag,
+            asset("a.js", JAVASCRIPT, "one".as_bytes().into()).etag
         );
     }
 }

@@ -283,7 +283,7 @@ fn loaded(html: &str) -> Vec<&'static Asset> {
     while let Some(asset) = loaded.get(at) {
         at += 1;
         let is_imported =
-            |path: &str| asset.content.contains(&format!("\"./{}\"", path.trim_start_matches("/assets/")));
+            |path: &str| asset.text().contains(&format!("\"./{}\"", path.trim_start_matches("/assets/")));
         let more = assets().iter().filter(|asset| is_imported(&asset.path));
         let more: Vec<_> =
             more.filter(|asset| !loaded.iter().any(|known| known.path == asset.path)).collect();
@@ -322,7 +322,7 @@ fn an_update_and_the_first_page_stay_small() {
         let html = whole(&site, &page).into_string();
         let loaded = loaded(&html);
         assert!(loaded.len() > 4, "two common styles, the game's, the script and the picture of the tab");
-        let weight: usize = loaded.iter().map(|asset| wire(asset.content.as_bytes())).sum();
+        let weight: usize = loaded.iter().map(|asset| wire(&asset.content)).sum();
         first = first.max(wire(html.as_bytes()) + weight);
         before = parts;
     });

@@ -19,8 +19,13 @@ pub struct GamePage {
     pub(crate) pictures: &'static str,
     /// Its scripts by their file names. The first is loaded with its tables and imports the others.
     pub(crate) scripts: &'static [(&'static str, &'static str)],
-    /// The drawings its pages point to.
+    /// The drawings its pages hold and point to: those that are not in its file.
     pub(crate) symbols: fn() -> Markup,
+    /// The symbols of its file `/assets/<id>.svg`, which browsers keep.
+    pub(crate) sprite: fn() -> Markup,
+    /// The cloth its tables lie on, in shapes of SVG. It stands in the page itself: gradients and patterns of a file cannot take
+    /// their colours from outside.
+    pub(crate) world: &'static str,
     /// A picture for the list of games.
     pub(crate) picture: fn() -> Markup,
     /// Finds the best that can be made of cards by their names, with a component sheet of one's own or the embedded one:

@@ -34,6 +34,7 @@ mod seats;
 mod show;
 mod shown_view;
 mod site;
+mod stage;
 mod table;
 mod words;
 

@@ -30,7 +30,7 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage, parts: &[Part], version: &str) -
                 @if part.id == "lobby-seats" { (invitation(page, words)) }
                 (part.in_page())
             }
-            (crate::table::machinery(words))
+            (crate::table::path(words)) (crate::table::machinery(words))
         }
     };
     let (script, game, again) = (Some("/assets/table.js"), Some(page.game), again(page));
@@ -48,7 +48,7 @@ fn again(page: &LobbyPage) -> Option<Again> {
 /// The parts of the lobby that change while people take their seats.
 pub fn lobby_parts(site: &Site<'_>, page: &LobbyPage) -> Vec<Part> {
     let words = site.words;
-    let part = |id: &str, class, html| Part { id: id.to_owned(), class, zone: Zone::Centre, html };
+    let part = |id: &str, class, html| Part { id: id.to_owned(), class, zone: Zone::Board, html };
     vec![
         part(
             "lobby-error",

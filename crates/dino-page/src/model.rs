@@ -411,23 +411,27 @@ impl Part {
     }
 }
 
-/// Where a part of the table stands.
+/// Where a part of the table stands. A large window shows all of them at once; on a phone they follow one another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Zone {
     /// The title of the page.
     Title,
-    /// Above all else: what is asked, and how it ended.
-    Head,
-    /// What the decision is about.
-    Centre,
-    /// What may be done about it.
-    Actions,
-    /// What lies open for all.
-    Common,
-    /// The places of the seats.
-    Seats,
-    /// Below: the score sheet.
-    Foot,
-    /// Beside it all: what the reader may set.
-    Side,
+    /// The bar at the top: round and phase.
+    Bar,
+    /// The row of those who sit opposite, each with its whole board.
+    Others,
+    /// Left: the piece that all share, such as a wheel, a deck, a clock.
+    Shared,
+    /// The middle, as large as the window allows: what it is all about.
+    Board,
+    /// Right: where one acts or counts, such as a laboratory, a market.
+    Act,
+    /// The rim of the tray: what is asked and what may be done.
+    Step,
+    /// The tray: what is the reader's own.
+    Mine,
+    /// In the place of the middle once the game is over.
+    End,
+    /// The menu: what the reader may set.
+    Menu,
 }

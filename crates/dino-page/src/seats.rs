@@ -1,38 +1,65 @@
 //! The place of a seat at the table: who sits there and what they did; the game fills in the rest.
 
-use crate::art::seat_badge;
+use crate::art::{icon, seat_badge};
 use crate::model::{Part, TableSeat, Zone};
 use crate::page_only::page_only;
 use crate::scene::Scene;
 use dino_core::{Pending, Seat};
 use maud::{Markup, html};
 
-/// The place of one seat, with the game's score and board in it.
+/// The place of one seat in the row of the others, with the game's score and board in it. The reader's own is not there: the
+/// game draws it in the tray and on the board. Its place in the row stays empty, for on a shared device it may be another's next.
 pub(crate) fn place(scene: &Scene<'_>, seat: Seat, score: &Markup, board: &Markup) -> Part {
-    // In updates nothing marks the seats that are asked: the part `asked` names them, so that no board is sent again only
-    // because the turn went on.
-    let active = if scene.page.pending.seats().contains(seat) { " player--active" } else { "" };
-    let you = scene.you == Some(seat);
-    let html = html! {
-        article class={ (if you { "player player--you" } else { "player" }) (page_only(active)) } {
-            header.player__head {
-                button.player__name id={ "place-" (seat.number()) } {
-                    (seat_badge(seat)) span { (scene.name(seat)) }
-                }
-                @if let Some(entry) = scene.seat(seat) { (state(scene, entry)) }
-                span.player__score { (score) }
+    let html = if scene.you == Some(seat) {
+        html! {}
+    } else {
+        // In updates nothing marks the seats that are asked: the part `asked` names them, so that no board is sent again only
+        // because the turn went on.
+        let active = if scene.page.pending.seats().contains(seat) { " player--active" } else { "" };
+        html! {
+            article class={ "player seat-" (seat.number()) (page_only(active)) } {
+                (head(scene, seat, score))
+                div.player__board { (board) }
             }
-            @if let Some(last) = scene.last_action(seat) { p.player__last.muted { (last) } }
-            @if let Some(entry) = scene.seat(seat) { (come_back(scene, entry)) }
-            (board)
         }
     };
-    Part::new(format!("player-{}", seat.number()), "player-slot", Zone::Seats, html)
+    Part::new(format!("player-{}", seat.number()), "player-slot", Zone::Others, html)
 }
 
-/// The numbers of the seats that are asked: the script marks their places.
+/// The reader's own things in the tray, where the reader has a seat. At the table of somebody who watches it is empty.
+pub(crate) fn mine(scene: &Scene<'_>, score: &Markup, content: &Markup) -> Part {
+    let html = html! {
+        @if let Some(you) = scene.you {
+            div class={ "own player--you seat-" (you.number()) } {
+                div.own__who { (head(scene, you, score)) }
+                (content)
+            }
+        }
+    };
+    Part::new("mine", "mine-slot", Zone::Mine, html)
+}
+
+/// Who sits there, how it stands with them, what they did last.
+pub(crate) fn head(scene: &Scene<'_>, seat: Seat, score: &Markup) -> Markup {
+    let words = scene.words;
+    html! {
+        header.player__head {
+            button.player__name id={ "place-" (seat.number()) } { (seat_badge(seat)) span { (scene.name(seat)) } }
+            @if let Some(entry) = scene.seat(seat) { (state(scene, entry)) }
+            span.player__score { (score) }
+            @if scene.you != Some(seat) {
+                a.player__enlarge href={ "#player-" (seat.number()) } data-enlarge={ "player-" (seat.number()) }
+                    aria-label=(words.with("table-enlarge", &[("name", scene.name(seat).into())])) { (icon("zoom")) }
+            }
+        }
+        p.player__last { @if let Some(last) = scene.last_action(seat) { (last) } }
+        @if let Some(entry) = scene.seat(seat) { (come_back(scene, entry)) }
+    }
+}
+
+/// The numbers of the seats that are asked: the script marks their places. And whose tray it is.
 pub(crate) fn asked(scene: &Scene<'_>) -> Markup {
-    html! { @for seat in scene.page.pending.seats().iter() { (seat.number()) " " } }
+    html! { span #you data-seat=[scene.you.map(|you| you.number())] {} @for seat in scene.page.pending.seats().iter() { (seat.number()) " " } }
 }
 
 /// Whether it is the reader's, a bot's, somebody's who is away; and its clock.
@@ -40,8 +67,8 @@ fn state(scene: &Scene<'_>, entry: &TableSeat) -> Markup {
     let words = scene.words;
     let yours = scene.page.yours.contains(entry.seat);
     html! {
-        @if yours { span.chip.chip--you { (words.get("seat-you")) } }
-        @if entry.bot { span.chip { (words.get("table-bot")) } }
+        @if yours { small.player__kind { (words.get("seat-you")) } }
+        @if entry.bot { small.player__kind { (words.get("table-bot")) } }
         @else if entry.person && !yours && !scene.page.replay {
             @let label = words.get(if entry.here { "table-here" } else { "table-away" });
             span.presence.is-here[entry.here] role="img" title=(label) {}

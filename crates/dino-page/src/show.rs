@@ -83,6 +83,12 @@ pub trait Show: Ask + Tell + Heuristics {
         None
     }
 
+    /// What the decision before the seat would cost and bring, in numbers, as one short sentence: it stands under the question.
+    /// Nothing by default.
+    fn forecast(_view: &Self::View, _seat: Seat, _words: &Words) -> Option<String> {
+        None
+    }
+
     /// What can be found out about what was played, but takes a while: a piece of a page. Nothing by default.
     fn study(_view: &Self::View, _scene: &Scene<'_>) -> Option<Markup> {
         None

@@ -26,6 +26,9 @@ pub trait ShownView: Send + Sync {
     /// What a person would like to know about a thing or an action they consider.
     fn consider(&self, seat: Seat, about: &str, words: &Words) -> Option<Considered>;
 
+    /// What the decision before the seat would cost and bring.
+    fn forecast(&self, seat: Seat, words: &Words) -> Option<String>;
+
     /// How a game ended that nobody wins.
     fn verdict(&self, words: &Words) -> Option<String>;
 
@@ -59,6 +62,10 @@ impl<G: Show> ShownView for ViewOf<G> {
 
     fn consider(&self, seat: Seat, about: &str, words: &Words) -> Option<Considered> {
         G::consider(&self.0, seat, about, words)
+    }
+
+    fn forecast(&self, seat: Seat, words: &Words) -> Option<String> {
+        G::forecast(&self.0, seat, words)
     }
 
     fn verdict(&self, words: &Words) -> Option<String> {

@@ -1,10 +1,11 @@
 //! The frame around every page.
 
-use crate::art;
+use crate::art::icon;
 use crate::game_page::GamePage;
 use crate::games::{self, PAGES};
 use crate::model::{Site, Theme};
 use crate::rules_page::TableSheet;
+use crate::stage;
 use crate::words::{Lang, Words};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use std::sync::LazyLock;
@@ -23,6 +24,13 @@ pub(crate) struct Framed<'a> {
     pub(crate) again: Option<Again>,
     /// What is on it.
     pub(crate) content: Markup,
+}
+
+impl Framed<'_> {
+    /// Whether it fills the window, with a bar of its own.
+    fn is_stage(&self) -> bool {
+        self.class == "page--table"
+    }
 }
 
 /// A page to be loaded again after a while.
@@ -64,18 +72,20 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                     script type="module" src=(script) {}
                 }
             }
-            body {
+            body data-cloth=(framed.game.filter(|_| framed.is_stage()).map_or("house", |game| game.meta.id)) {
                 a.skip-link href="#main" { (words.get("site-skip")) }
-                (art::symbols())
                 (symbols(framed.game))
-                header.site-header {
-                    a.site-header__home href="/" aria-label=(words.get("site-home")) { (art::logo()) }
-                    div.site-settings { (switches(site)) }
-                }
-                main #main class={ "page " (framed.class) } { (framed.content) }
-                footer.site-footer {
-                    @for key in whose(framed.game, words) { p { (words.get(&key)) } }
-                    p { (words.get("site-not-affiliated")) }
+                @if framed.is_stage() {
+                    (stage::world(framed.game))
+                    main #main class=(framed.class) { (framed.content) }
+                } @else {
+                    (stage::world(None))
+                    (stage::bar(site, None, &html! {}, &html! { div.site-settings { (switches(site)) } }))
+                    main #main class={ "page " (framed.class) } { (framed.content) }
+                    footer.site-footer {
+                        @for key in whose(framed.game, words) { p { (words.get(&key)) } }
+                        p { (words.get("site-not-affiliated")) }
+                    }
                 }
             }
         }
@@ -97,7 +107,7 @@ fn symbols(game: Option<&'static GamePage>) -> Markup {
 }
 
 /// Whose game the page is about; on pages about none, whose all of them are.
-fn whose(game: Option<&GamePage>, words: &Words) -> Vec<String> {
+pub(crate) fn whose(game: Option<&GamePage>, words: &Words) -> Vec<String> {
     let games = PAGES.into_iter().filter(|page| is_about(game, page));
     games.map(|page| format!("{}-whose", page.meta.id)).filter(|key| words.has(key)).collect()
 }
@@ -185,11 +195,11 @@ fn theme(theme: Theme) -> &'static str {
 }
 
 /// Language and light: small forms, so that they work without script.
-fn switches(site: &Site<'_>) -> Markup {
+pub(crate) fn switches(site: &Site<'_>) -> Markup {
     let words = site.words;
     // The names of languages are the same in every language.
     let langs = [(Lang::En, "en", "site-lang-en"), (Lang::Fr, "fr", "site-lang-fr")];
-    let themes = [(Theme::Auto, "◐"), (Theme::Light, "☀"), (Theme::Dark, "☾")];
+    let themes = [(Theme::Auto, "eye"), (Theme::Light, "sun"), (Theme::Dark, "moon")];
     html! {
         form.switch method="post" action="/settings" {
             input type="hidden" name="back" value=(site.path);
@@ -204,7 +214,7 @@ fn switches(site: &Site<'_>) -> Markup {
             @for (choice, sign) in themes {
                 @let label = words.get(&format!("site-theme-{}", theme(choice)));
                 button.switch__choice type="submit" name="theme" value=(theme(choice)) title=(label)
-                    aria-label=(label) aria-pressed=(if site.theme == choice { "true" } else { "false" }) { (sign) }
+                    aria-label=(label) aria-pressed=(if site.theme == choice { "true" } else { "false" }) { (icon(sign)) }
             }
         }
     }

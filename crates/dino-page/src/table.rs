@@ -1,11 +1,12 @@
 //! A table with its game on, over, or at a moment of its replay.
 
+use crate::art::icon;
 use crate::lines::{chat_line, log_line};
 use crate::model::{Part, Site, TablePage, Zone};
 use crate::scene::Scene;
 use crate::site::{Again, Framed, frame, with_rules};
 use crate::words::Words;
-use crate::{act, end, replay, seats};
+use crate::{act, end, replay, seats, stage};
 use dino_core::{Pending, Viewer};
 use maud::{Markup, html};
 
@@ -20,17 +21,22 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>, parts: &[Part], version: &st
         Viewer::Public | Viewer::Everything => format!("/t/{}/live?has={}", page.id, version),
     });
     let content = html! {
-        div.table-layout data-page=(if page.replay { "replay" } else { "table" }) data-table=(page.id)
-            data-game=(game.meta.id) data-live=[live] {
-            div.table-main {
-                h1.sr-only { (game.meta.title) }
-                (zone(Zone::Head))
-                div.table-centre { (zone(Zone::Centre)) (zone(Zone::Actions)) }
-                (zone(Zone::Common))
-                div.players { (zone(Zone::Seats)) }
-                (zone(Zone::Foot))
+        div.stage data-page=(if page.replay { "replay" } else { "table" }) data-table=(page.id) data-game=(game.meta.id)
+            data-seats=(page.seats.len()) data-live=[live] {
+            h1.sr-only { (game.meta.title) }
+            (stage::bar(site, Some(game), &zone(Zone::Bar), &tools(site, &scene, &zone(Zone::Menu))))
+            section.others aria-label=(scene.words.get("table-others")) { (zone(Zone::Others)) }
+            div.middle {
+                section.middle__shared { (zone(Zone::Shared)) }
+                section.middle__board { (zone(Zone::Board)) }
+                section.middle__act { (zone(Zone::Act)) }
             }
-            aside.table-side { (side(&scene)) (zone(Zone::Side)) }
+            section.ending { (zone(Zone::End)) }
+            section.mine {
+                div.step { (zone(Zone::Step)) (path(scene.words)) }
+                div.tray { (zone(Zone::Mine)) }
+            }
+            (drawer(&scene))
             dialog #refcard .dialog aria-labelledby="refcard-title" {
                 h2 #refcard-title { (scene.words.get("table-reference")) }
                 @if let Some(card) = page.view.reference(scene.words) { (card) }
@@ -76,16 +82,20 @@ pub fn parts(site: &Site<'_>, page: &TablePage<'_>) -> Vec<Part> {
     let scene = &Scene::new(site, page);
     let mut parts = vec![Part::new("title", "", Zone::Title, html! { (title(scene)) })];
     if page.replay {
-        parts.push(Part::new("scrubber", "scrubber-slot", Zone::Head, replay::scrubber(page, scene.words)));
+        parts.push(Part::new("scrubber", "scrubber-slot", Zone::Mine, replay::scrubber(page, scene.words)));
     }
-    parts.push(Part::new("asked", "sr-only", Zone::Foot, html! { span hidden { (seats::asked(scene)) } }));
-    parts.push(Part::new("prompt", "prompt-slot", Zone::Head, prompt(scene)));
-    parts.push(Part::new("standing", "standing-slot", Zone::Head, end::standing(scene)));
-    parts.push(Part::new("own-tools", "panel table-tools", Zone::Side, own_tools(scene)));
-    parts.push(Part::new("offers", "offers", Zone::Actions, offers(scene)));
+    parts.push(Part::new("asked", "sr-only", Zone::Step, html! { span hidden { (seats::asked(scene)) } }));
+    parts.push(Part::new("prompt", "step__asked", Zone::Step, prompt(scene)));
+    parts.push(Part::new("offers", "offers", Zone::Step, offers(scene)));
+    parts.push(Part::new("standing", "standing-slot", Zone::End, end::standing(scene)));
+    parts.push(Part::new("own-tools", "table-tools", Zone::Menu, own_tools(scene)));
     let mut board = page.view.parts(scene);
     if scene.hand_to.is_some() {
         board.iter_mut().for_each(|part| part.html = html! {});
+    }
+    // Who watches has no tray; on a shared device the same page may have one later.
+    if !board.iter().any(|part| part.id == "mine") {
+        board.push(seats::mine(scene, &html! {}, &html! {}));
     }
     parts.append(&mut board);
     parts
@@ -103,7 +113,7 @@ fn title(scene: &Scene<'_>) -> String {
     scene.words.with(key, &title)
 }
 
-/// What is expected now, and of whom.
+/// What is expected now, and of whom; below it what that would bring, or why something was refused.
 fn prompt(scene: &Scene<'_>) -> Markup {
     let (page, words) = (scene.page, scene.words);
     if let Some(seat) = scene.hand_to {
@@ -115,10 +125,6 @@ fn prompt(scene: &Scene<'_>) -> Markup {
             }
         };
     }
-    // Who won says that it is over.
-    if page.standing.is_some() && page.take_back.is_none() && page.refusal.is_none() {
-        return html! {};
-    }
     let text = match (page.pending, scene.you) {
         (Pending::Seats(_), Some(you)) if scene.acts => page.view.expected(you, words),
         (Pending::Seats(seats), _) if seats == page.automatic => words.get("table-automatic"),
@@ -129,6 +135,7 @@ fn prompt(scene: &Scene<'_>) -> Markup {
         (Pending::Chance, _) => words.get("table-chance"),
         (Pending::Over, _) => words.get("table-over"),
     };
+    let forecast = scene.you.filter(|_| scene.acts).and_then(|you| page.view.forecast(you, words));
     html! {
         div.prompt.prompt--you[scene.acts] {
             p.prompt__text {
@@ -137,17 +144,19 @@ fn prompt(scene: &Scene<'_>) -> Markup {
                 }
                 (with_rules(&text, page.game().meta))
             }
-            @if !page.replay && page.yours.is_empty() { span.muted { (words.get("table-watching")) } }
-            (seats::stand_ins(scene))
-            @if let Some(seat) = page.take_back {
-                form.inline method="post" action={ "/t/" (page.id) "/takeback" } data-fetch {
-                    input type="hidden" name="seat" value=(seat.number());
-                    button.btn.btn--small type="submit" data-key="u" { (words.get("table-take-back")) kbd { "U" } }
-                }
+            @if let Some(refused) = &page.refusal {
+                p.prompt__more.prompt__refused role="alert" { (with_rules(&refused.sentence, page.game().meta)) }
+            } @else if let Some(forecast) = forecast {
+                p.prompt__more { (with_rules(&forecast, page.game().meta)) }
             }
+            @if !page.replay && page.yours.is_empty() { p.prompt__more { (words.get("table-watching")) } }
         }
-        @if let Some(refused) = &page.refusal {
-            p.notice role="alert" { (with_rules(&refused.sentence, page.game().meta)) }
+        (seats::stand_ins(scene))
+        @if let Some(seat) = page.take_back {
+            form.inline method="post" action={ "/t/" (page.id) "/takeback" } data-fetch {
+                input type="hidden" name="seat" value=(seat.number());
+                button.btn.btn--quiet type="submit" data-key="u" { (icon("back")) (words.get("table-take-back")) kbd { "U" } }
+            }
         }
     }
 }
@@ -162,25 +171,16 @@ fn offers(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn side(scene: &Scene<'_>) -> Markup {
+/// What the bar offers beside the game itself.
+fn tools(site: &Site<'_>, scene: &Scene<'_>, settings: &Markup) -> Markup {
     let (page, words) = (scene.page, scene.words);
     html! {
-        section.panel.log-panel aria-labelledby="log-title" {
-            h2 #log-title { (words.get("table-log")) }
-            ol.log #log tabindex="0" { @for line in &page.log { (log_line(page.id, line)) } }
-        }
-        @if !page.replay {
-            section.panel.chat aria-labelledby="chat-title" {
-                h2 #chat-title { (words.get("table-chat")) }
-                ol.chat__lines #chat { @for line in &page.chat { (chat_line(line, words)) } }
-                p { a href={ "/t/" (page.id) "/chat" } { (words.get("chat-all")) } }
-                @if page.may_speak { (chat_form(page.id, words)) }
-            }
-        }
-        section.panel.table-tools {
-            button.btn.btn--small type="button" data-open="refcard" data-key="r" hidden {
-                (words.get("table-reference")) kbd { "R" }
-            }
+        (stage::drawer_tool("log", &words.get("table-log")))
+        @if !page.replay { (stage::drawer_tool("chat", &words.get("table-chat"))) }
+        button.tool type="button" data-open="refcard" data-key="r" hidden aria-label=(words.get("table-reference"))
+            title=(words.get("table-reference")) { (icon("help")) }
+        (stage::menu(words, &html! {
+            (settings)
             a.btn.btn--small href={ "/rules/" (page.game().meta.id) } { (words.get("site-rules")) }
             a.btn.btn--small href={ "/t/" (page.id) "/fair" } { (words.get("fair-title")) }
             @if let Some(name) = page.sheet {
@@ -190,6 +190,29 @@ fn side(scene: &Scene<'_>) -> Markup {
                 a.btn.btn--small href={ "/t/" (page.id) } { (words.get("table-to-table")) }
             } @else if page.at > 0 {
                 a.btn.btn--small href={ "/t/" (page.id) "/replay/" (page.at) } { (words.get("table-replay")) }
+            }
+            (stage::imprint(site, Some(page.game())))
+        }))
+    }
+}
+
+/// Log and chat, closed until somebody wants them.
+fn drawer(scene: &Scene<'_>) -> Markup {
+    let (page, words) = (scene.page, scene.words);
+    html! {
+        aside.drawer #drawer aria-label=(words.get("table-log")) {
+            a.tool.drawer__close href="#main" data-drawer="" aria-label=(words.get("table-close")) { (icon("close")) }
+            section.log-panel aria-labelledby="log-title" {
+                h2 #log-title { (words.get("table-log")) }
+                ol.log #log tabindex="0" { @for line in &page.log { (log_line(page.id, line)) } }
+            }
+            @if !page.replay {
+                section.chat aria-labelledby="chat-title" {
+                    h2 #chat-title { (words.get("table-chat")) }
+                    ol.chat__lines #chat tabindex="0" { @for line in &page.chat { (chat_line(line, words)) } }
+                    p { a href={ "/t/" (page.id) "/chat" } { (words.get("chat-all")) } }
+                    @if page.may_speak { (chat_form(page.id, words)) }
+                }
             }
         }
     }
@@ -247,17 +270,24 @@ fn chat_form(id: &str, words: &Words) -> Markup {
     }
 }
 
-/// What the script speaks through: the toast, the notice that the line is down, the live region, its few words.
-pub(crate) fn machinery(words: &Words) -> Markup {
+/// What is to be chosen next, in the place of what is asked; and the few words of the script.
+pub(crate) fn path(words: &Words) -> Markup {
     html! {
-        p #hint .hint aria-hidden="true" hidden {}
         div #path .path hidden
             data-cancel=(words.get("table-cancel")) data-confirm=(words.get("table-confirm"))
             data-sure=(words.with("table-sure", &[("what", "%".into())])) data-copied=(words.get("lobby-copied")) data-by-hand=(words.get("lobby-copy-by-hand"))
             data-close=(words.get("table-close")) data-failed=(words.get("table-failed")) data-begins=(words.get("table-begins"))
             data-offline=(words.get("table-offline")) data-restarts=(words.get("table-restarts")) {}
+        // What a thing would bring while one points at it, or why not: in the place of the forecast.
+        p #hint .step__told aria-hidden="true" hidden {}
+        div #toast .step__told.toast role="status" hidden {}
+    }
+}
+
+/// What the script speaks through: the toast, the notice that the line is down, the live region.
+pub(crate) fn machinery(words: &Words) -> Markup {
+    html! {
         p #offline .notice.notice--offline role="status" hidden { (words.get("table-offline")) }
-        div #toast .toast role="status" hidden {}
         div #say .sr-only aria-live="polite" {}
         dialog #pop .dialog {}
     }

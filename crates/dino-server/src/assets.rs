@@ -16,7 +16,7 @@ pub(crate) async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Resul
         (header::ETAG, asset.etag.as_str()),
         (header::CACHE_CONTROL, "no-cache"),
     ];
-    Ok((headers, asset.content.as_bytes()).into_response())
+    Ok((headers, asset.content.as_ref()).into_response())
 }
 
 #[cfg(test)]

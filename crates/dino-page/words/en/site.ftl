@@ -214,3 +214,6 @@ chat-watchers-heard = They may speak here, like those who play.
 chat-watchers-silent = They may read, but not speak.
 chat-silence-watchers = Silence watchers
 chat-hear-watchers = Let watchers speak
+table-enlarge = { $name }: see the whole board
+table-others = The others
+table-menu = Menu

@@ -213,3 +213,6 @@ chat-watchers-heard = Ils peuvent parler ici, comme ceux qui jouent.
 chat-watchers-silent = Ils peuvent lire, mais pas parler.
 chat-silence-watchers = Faire taire ceux qui regardent
 chat-hear-watchers = Laisser parler ceux qui regardent
+table-enlarge = { $name } : voir tout le plateau
+table-others = Les autres
+table-menu = Menu

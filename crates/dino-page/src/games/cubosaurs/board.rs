@@ -35,9 +35,9 @@ impl Show for State {
             (status, hand(view, scene), sheet::sheet(view, scene))
         };
         let mut parts = vec![
-            Part::new("status", "status", Zone::Centre, status),
-            Part::new("hand", "hand-panel", Zone::Centre, centre),
-            Part::new("sheet", "panel sheet", Zone::Foot, below),
+            Part::new("status", "status", Zone::Bar, status),
+            Part::new("hand", "hand-panel", Zone::Board, centre),
+            Part::new("sheet", "panel sheet", Zone::End, below),
         ];
         if view.options.dna {
             let tiles = if over {
@@ -45,7 +45,7 @@ impl Show for State {
             } else {
                 market(view, scene)
             };
-            parts.push(Part::new("market", "market-panel", Zone::Common, tiles));
+            parts.push(Part::new("market", "market-panel", Zone::Act, tiles));
         }
         let now = view.points_now();
         for seat in scene.order() {
@@ -57,6 +57,9 @@ impl Show for State {
                     collection(view, scene, seat, &now[seat])
                 });
             parts.push(seats::place(scene, seat, &score, &collection));
+            if scene.you == Some(seat) {
+                parts.push(seats::mine(scene, &score, &collection));
+            }
         }
         parts
     }
@@ -366,7 +369,7 @@ fn card(view: &View, one: CardId, size: Size, hint: Option<String>, words: &Word
 fn picture(one: CardId) -> Markup {
     match one.card_type() {
         CardType::Egg => art::card(one),
-        other => html! { svg.creature { use href={ "#cr-" (other.name()) } {} } },
+        other => html! { svg.creature { use href={ "/assets/pieces.svg#cr-" (other.name()) } {} } },
     }
 }
 

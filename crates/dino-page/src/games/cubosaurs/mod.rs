@@ -10,6 +10,7 @@ mod text;
 use crate::game_page::GamePage;
 pub use cubosaurs::State;
 use dino_core::Game;
+use maud::Markup;
 
 /// What the game brings to the pages.
 pub static PAGE: GamePage = GamePage {
@@ -23,6 +24,8 @@ pub static PAGE: GamePage = GamePage {
     pictures: "",
     scripts: &[],
     symbols: art::symbols,
+    sprite: Markup::default,
+    world: include_str!("world.svg"),
     picture: art::picture,
     par: None,
 };

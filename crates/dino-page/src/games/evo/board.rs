@@ -20,32 +20,36 @@ impl Show for State {
         let track = scene.drawn("track", &view.order, || laboratory::track(view, scene));
         let speed = scene.drawn("speed", (), || combat::speed(scene));
         let mut parts = vec![
-            Part::new("status", "status", Zone::Centre, status(view, scene)),
-            Part::new("island", "evo-layer", Zone::Centre, scene.drawn("island", (), || map::ground(view))),
-            Part::new("climate", "evo-sprite", Zone::Centre, map::climate(view)),
-            Part::new("herds", "evo-layer evo-layer--herds", Zone::Centre, map::herds(view, scene)),
+            Part::new("status", "status", Zone::Bar, status(view, scene)),
+            Part::new("island", "evo-layer", Zone::Board, scene.drawn("island", (), || map::ground(view))),
+            Part::new("climate", "evo-sprite", Zone::Board, map::climate(view)),
+            Part::new("herds", "evo-layer evo-layer--herds", Zone::Board, map::herds(view, scene)),
             Part::new(
                 "hexes",
                 "evo-layer",
-                Zone::Centre,
+                Zone::Board,
                 scene.drawn("hexes", (), || map::buttons(view, scene)),
             ),
-            Part::new("roll", "evo-roll-slot", Zone::Centre, combat::die()),
-            Part::new("ways", "evo-sprite", Zone::Centre, ways::ways(view, scene)),
-            Part::new("odds", "evo-odds-slot", Zone::Centre, combat::odds(view, scene)),
-            Part::new("lab", "evo-lab-slot", Zone::Centre, laboratory::columns(view, scene)),
-            Part::new(super::ask::KEEP, "evo-keep-slot", Zone::Centre, laboratory::survivors(view, scene)),
-            Part::new("cards", "evo-cards-slot", Zone::Centre, laboratory::cards(view, scene)),
-            Part::new("wheel", "evo-wheel-slot", Zone::Centre, wheel),
-            Part::new("track", "panel evo-track-slot", Zone::Common, track),
-            Part::new("speed", "panel evo-speed-slot", Zone::Side, speed),
-            Part::new("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
+            Part::new("roll", "evo-roll-slot", Zone::Board, combat::die()),
+            Part::new("ways", "evo-sprite", Zone::Board, ways::ways(view, scene)),
+            Part::new("odds", "evo-odds-slot", Zone::Board, combat::odds(view, scene)),
+            Part::new("lab", "panel evo-lab-slot", Zone::Act, laboratory::columns(view, scene)),
+            Part::new(super::ask::KEEP, "evo-keep-slot", Zone::Mine, laboratory::survivors(view, scene)),
+            Part::new("cards", "evo-cards-slot", Zone::Mine, laboratory::cards(view, scene)),
+            Part::new("wheel", "panel evo-wheel-slot", Zone::Shared, wheel),
+            Part::new("track", "panel evo-track-slot", Zone::Shared, track),
+            Part::new("speed", "panel evo-speed-slot", Zone::Menu, speed),
+            Part::new("sheet", "panel sheet", Zone::End, sheet::sheet(view, scene)),
         ];
         for seat in scene.order() {
             let species = &view.species[seat];
             let animal = scene.drawn("animal", (seat, species), || species::animal(view, seat));
-            parts.push(Part::new(format!("animal-{seat}"), "evo-sprite", Zone::Centre, animal));
-            parts.push(seats::place(scene, seat, &score(view, scene, seat), &board(view, scene, seat)));
+            parts.push(Part::new(format!("animal-{seat}"), "evo-sprite", Zone::Board, animal));
+            let (score, board) = (score(view, scene, seat), board(view, scene, seat));
+            parts.push(seats::place(scene, seat, &score, &board));
+            if scene.you == Some(seat) {
+                parts.push(seats::mine(scene, &score, &board));
+            }
         }
         parts
     }

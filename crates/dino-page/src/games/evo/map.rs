@@ -151,7 +151,7 @@ fn symbols(view: &View) -> Markup {
         @for seat in Seat::all(view.options.seats) {
             g id={ "dino-" (seat) } class={ "evo-dino seat-" (seat) } {
                 use href={ "#sp-" (seat) } {}
-                use href={ "#ic-seat-" (seat) } x="5" y="-2" width="19" height="19" {}
+                use href={ "/assets/pieces.svg#ic-seat-" (seat) } x="5" y="-2" width="19" height="19" {}
                 text x="14.500" y="12" { (letter_of(seat)) }
             }
         }

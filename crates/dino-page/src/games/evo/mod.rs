@@ -33,6 +33,8 @@ pub static PAGE: GamePage = GamePage {
     pictures: include_str!("pictures.css"),
     scripts: &[("evo.js", include_str!("evo.js")), ("evo-show.js", include_str!("evo-show.js"))],
     symbols: Markup::default,
+    sprite: Markup::default,
+    world: include_str!("world.svg"),
     picture: species::picture,
     par: None,
 };

@@ -76,7 +76,7 @@ pub(super) fn symbols() -> Markup {
         g #chart-rounds { @for round in 0..ROUNDS { text x=(x(round)) y="142" { (round + 1) } } }
         @for seat in Seat::all(evo::MAX_SEATS as u8) {
             g id={ "badge-" (seat) } class={ "evo-dino seat-" (seat) } {
-                use href={ "#ic-seat-" (seat) } width="18" height="18" {}
+                use href={ "/assets/pieces.svg#ic-seat-" (seat) } width="18" height="18" {}
                 text x="9" y="13" { (letter_of(seat)) }
             }
         }

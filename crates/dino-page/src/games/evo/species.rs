@@ -89,8 +89,8 @@ pub(super) fn picture() -> Markup {
         svg.scene.evo-scene viewBox="0 0 300 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             rect.evo-sea width="300" height="160" {}
             g transform="translate(150 80) scale(.52)" { (super::map::small(&view)) }
-            use class="creature--brontosaurus" href="#cr-brontosaurus" x="28" y="52" width="84" height="84" {}
-            use class="creature--trex" href="#cr-trex" x="196" y="62" width="76" height="76" {}
+            use class="creature--brontosaurus" href="/assets/pieces.svg#cr-brontosaurus" x="28" y="52" width="84" height="84" {}
+            use class="creature--trex" href="/assets/pieces.svg#cr-trex" x="196" y="62" width="76" height="76" {}
         }
     }
 }

@@ -21,18 +21,18 @@ impl Show for State {
         let animals =
             scene.drawn("animals", (view.board, view.token, scene.is_player()), || animals(view, scene));
         let mut parts = vec![
-            Part::new("status", "status", Zone::Centre, status(view, scene)),
-            Part::new("animals", "gods-board", Zone::Centre, animals),
-            Part::new("land", "gods-land", Zone::Centre, lands::land(view, scene, main)),
-            Part::new("told", "gods-told", Zone::Centre, scene.drawn("told", (), || aids::told(scene.words))),
-            Part::new("rest", "gods-rest", Zone::Actions, aids::rest(view, scene)),
-            Part::new("hunters", "gods-hunters", Zone::Actions, lands::hunters(view, scene)),
-            Part::new("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
-            Part::new("look", "gods-look", Zone::Foot, scene.drawn("look", (), || aids::look(scene.words))),
+            Part::new("status", "status", Zone::Bar, status(view, scene)),
+            Part::new("animals", "panel gods-board", Zone::Shared, animals),
+            Part::new("land", "gods-land", Zone::Board, lands::land(view, scene, main)),
+            Part::new("told", "gods-told", Zone::Step, scene.drawn("told", (), || aids::told(scene.words))),
+            Part::new("rest", "gods-rest", Zone::Step, aids::rest(view, scene)),
+            Part::new("hunters", "gods-hunters", Zone::Step, lands::hunters(view, scene)),
+            Part::new("sheet", "panel sheet", Zone::End, sheet::sheet(view, scene)),
+            Part::new("look", "gods-look", Zone::Act, scene.drawn("look", (), || aids::look(scene.words))),
             Part::new(
                 "pace",
                 "panel table-tools",
-                Zone::Side,
+                Zone::Menu,
                 scene.drawn("pace", (), || aids::pace(scene.words)),
             ),
         ];
@@ -46,7 +46,11 @@ impl Show for State {
                     @if seat != main { (lands::small(view, scene, seat)) }
                 }
             });
-            parts.push(seats::place(scene, seat, &score(view, scene.words, seat), &board));
+            let score = score(view, scene.words, seat);
+            parts.push(seats::place(scene, seat, &score, &board));
+            if scene.you == Some(seat) {
+                parts.push(seats::mine(scene, &score, &board));
+            }
         }
         parts
     }

@@ -15,6 +15,7 @@ mod told;
 
 use crate::game_page::GamePage;
 use dino_core::Game;
+use maud::Markup;
 pub use gods_love_dinosaurs::State;
 
 /// What the game brings to the pages.
@@ -29,6 +30,8 @@ pub static PAGE: GamePage = GamePage {
     pictures: include_str!("pictures.css"),
     scripts: &[("gods-love-dinosaurs.js", include_str!("gods-love-dinosaurs.js"))],
     symbols: art::symbols,
+    sprite: Markup::default,
+    world: include_str!("world.svg"),
     picture: art::picture,
     par: None,
 };

@@ -19,12 +19,16 @@ impl Show for State {
 
     fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         let mut parts = vec![
-            Part::new("status", "status", Zone::Centre, status(view, scene)),
-            Part::new("zoo", "zoo-panel", Zone::Centre, centre(view, scene)),
-            Part::new("sheet", "panel sheet", Zone::Foot, sheet::sheet(view, scene)),
+            Part::new("status", "status", Zone::Bar, status(view, scene)),
+            Part::new("zoo", "zoo-panel", Zone::Board, centre(view, scene)),
+            Part::new("sheet", "panel sheet", Zone::End, sheet::sheet(view, scene)),
         ];
         for seat in scene.order() {
-            parts.push(seats::place(scene, seat, &score(view, scene, seat), &place(view, scene, seat)));
+            let (score, place) = (score(view, scene, seat), place(view, scene, seat));
+            parts.push(seats::place(scene, seat, &score, &place));
+            if scene.you == Some(seat) {
+                parts.push(seats::mine(scene, &score, &place));
+            }
         }
         parts
     }

@@ -11,6 +11,7 @@ mod text;
 
 use crate::game_page::GamePage;
 use dino_core::Game;
+use maud::Markup;
 pub use mesozooic::State;
 
 /// What the game brings to the pages.
@@ -28,6 +29,8 @@ pub static PAGE: GamePage = GamePage {
         ("mesozooic-count.js", include_str!("mesozooic-count.js")),
     ],
     symbols: art::symbols,
+    sprite: Markup::default,
+    world: include_str!("world.svg"),
     picture: art::scene,
     par: Some(par::par),
 };

@@ -41,7 +41,7 @@ pub(crate) fn picture() -> Markup {
         svg.scene viewBox="0 0 300 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
             (landscape())
             @for (card_type, [x, y, size]) in ANIMALS {
-                use class={ "creature--" (card_type.name()) } href={ "#cr-" (card_type.name()) }
+                use class={ "creature--" (card_type.name()) } href={ "/assets/pieces.svg#cr-" (card_type.name()) }
                     x=(x) y=(y) width=(size) height=(size) {}
             }
             @for shape in GRASS { (shape) }
