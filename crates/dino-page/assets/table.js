@@ -93,6 +93,7 @@ function wake() {
     slot.firstElementChild?.classList.toggle("player--active", now);
     slot.querySelector("[data-clock]")?.toggleAttribute("data-running", now);
   }
+  heed();
   fair.announce();
   document.dispatchEvent(new CustomEvent("dinotable:drawn"));
   if (offered !== drawn.get("offers")) {
@@ -102,6 +103,16 @@ function wake() {
   clicks.mark();
 }
 let offered = null; // the part the paths of clicks were read from
+
+/** Marks the places of those who did something since one last looked there or acted oneself. */
+function heed() {
+  for (const slot of document.querySelectorAll(".others > .player-slot")) {
+    const did = slot.querySelector(".player__last")?.textContent ?? "";
+    if (told.has(slot.id) && told.get(slot.id) !== did && did) slot.classList.add("is-news");
+    told.set(slot.id, did);
+  }
+}
+const told = new Map(); // what each place said last
 
 /** The choices that are shown. One that a thing on the table stands for is left out, unless nothing else is left. */
 function number() {
@@ -196,7 +207,10 @@ const address = (form) => form.getAttribute("action");
 async function send(form, data) {
   const own = Boolean(form.closest("#offers"));
   if (own && !clicks.sent()) return;
-  if (own) $("toast").hidden = true;
+  if (own) {
+    $("toast").hidden = true;
+    for (const slot of document.querySelectorAll(".is-news")) slot.classList.remove("is-news");
+  }
   const request = { method: "POST", body: new URLSearchParams(data), headers: { Accept: "application/json" } };
   const answer = await fetch(address(form), request).catch(() => null);
   if (own) clicks.answered(Boolean(answer?.ok));
@@ -220,6 +234,7 @@ document.addEventListener("click", (event) => {
   const { copy, share, open: dialog, begin, enlarge: place, drawer: half } = target.dataset;
   if (place) {
     event.preventDefault();
+    $(place).classList.remove("is-news");
     enlarge($(place));
   } else if (half !== undefined) {
     event.preventDefault();

@@ -1,6 +1,7 @@
 //! What may be done, as forms: buttons for what is said in one word, lists to choose from for the rest. The script
 //! reads the same forms and lets one click on the things themselves.
 
+use crate::art::icon;
 use crate::model::{Choice, Offer, TablePage};
 use crate::page_only::choices;
 use crate::words::Words;
@@ -33,7 +34,7 @@ pub(crate) fn offers(page: &TablePage<'_>, seat: Seat, offers: &[Offer], words: 
         }
         @if !stepped.is_empty() {
             (choices(&html! {
-                summary { (words.get("table-as-list")) }
+                summary title=(words.get("table-as-list")) { (icon("log")) span { (words.get("table-as-list")) } }
                 @for (at, offer) in stepped.iter().enumerate() {
                     form.choices__form method="post" action=(action) data-fetch
                         data-offer=(at) data-start=[offer.start.as_deref()] {

@@ -80,7 +80,7 @@ pub(crate) fn mark() -> Markup {
 /// The mark and the word "Dinotable", to stand in a link of class `logo` that has a name in words.
 pub fn logo() -> Markup {
     html! {
-        svg.logo__mark aria-hidden="true" { use href="/assets/pieces.svg#ic-mark" {} }
+        (mark())
         (logo::word())
     }
 }

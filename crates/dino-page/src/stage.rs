@@ -18,8 +18,10 @@ pub(crate) fn bar(site: &Site<'_>, game: Option<&GamePage>, status: &Markup, too
     let words = site.words;
     html! {
         header.bar {
-            a.bar__home href="/" aria-label=(words.get("site-home")) { (crate::art::mark()) }
-            span.bar__title { (game.map_or("Dinotable", |game| game.meta.title)) }
+            a.bar__home href="/" aria-label=(words.get("site-home")) {
+                @if game.is_some() { (crate::art::mark()) } @else { (crate::art::logo()) }
+            }
+            @if let Some(game) = game { span.bar__title { (game.meta.title) } }
             div.bar__status { (status) }
             div.bar__tools { (tools) }
         }

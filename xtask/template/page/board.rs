@@ -17,13 +17,17 @@ impl Show for State {
 
     fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         let mut parts = vec![
-            Part::new("status", "status", Zone::Centre, status(view, scene.words)),
-            Part::new("hand", "template-game-hand", Zone::Centre, hand(view, scene)),
-            Part::new("last-trick", "template-game-last", Zone::Common, last_trick(view, scene)),
+            Part::new("status", "status", Zone::Bar, status(view, scene.words)),
+            Part::new("hand", "template-game-hand", Zone::Board, hand(view, scene)),
+            Part::new("last-trick", "panel template-game-last", Zone::Shared, last_trick(view, scene)),
         ];
         for seat in scene.order() {
             let score = html! { span.player__round { (view.total(seat)) } };
-            parts.push(seats::place(scene, seat, &score, &laid(view, scene, seat)));
+            let laid = laid(view, scene, seat);
+            parts.push(seats::place(scene, seat, &score, &laid));
+            if scene.you == Some(seat) {
+                parts.push(seats::mine(scene, &score, &laid));
+            }
         }
         parts
     }

@@ -8,6 +8,7 @@ mod text;
 
 use crate::game_page::GamePage;
 use dino_core::Game;
+use maud::Markup;
 pub use template_game::State;
 
 /// What the game brings to the pages.
@@ -22,6 +23,8 @@ pub static PAGE: GamePage = GamePage {
     pictures: "",
     scripts: &[],
     symbols: art::symbols,
+    sprite: Markup::default,
+    world: include_str!("world.svg"),
     picture: art::picture,
     par: None,
 };
