@@ -2,6 +2,7 @@
 //! program. Without Chromium the tests are left out with a notice; where `CI` is set they fail instead.
 
 mod build;
+mod composed;
 mod confirm;
 mod console;
 mod evo;
