@@ -95,6 +95,14 @@ impl<G: Game> History<G> {
         self.recent = (self.events.len(), before);
     }
 
+    /// Goes back to a moment, `before` being the state then: what happened since is gone.
+    pub(crate) fn rewind(&mut self, at: usize, before: Arc<G>) {
+        Arc::make_mut(&mut self.events).truncate(at);
+        Arc::make_mut(&mut self.checkpoints).truncate(at / CHECKPOINT_EVERY + 1);
+        self.state = G::clone(&before);
+        self.recent = (at, before);
+    }
+
     /// Takes down an event that has been carried out.
     fn push(&mut self, event: EventOf<G>) {
         let events = Arc::make_mut(&mut self.events);

@@ -87,6 +87,8 @@ pub enum Line {
     Event(Event<ActionText, ChanceText>),
     /// The seat took its last action back.
     Takeback(Seat),
+    /// The seat took its last action back with all that followed, at a table where it plays with bots alone.
+    Rewind(Seat),
     /// The clock of the seat that acts next had run so many milliseconds.
     Clock(u32),
     /// After so many events the state had this digest.
@@ -348,6 +350,7 @@ impl fmt::Display for Line {
         match self {
             Line::Event(event) => event.fmt(f),
             Line::Takeback(seat) => write!(f, "@ {seat} takeback"),
+            Line::Rewind(seat) => write!(f, "@ {seat} rewind"),
             Line::Clock(milliseconds) => write!(f, "@ clock {milliseconds}"),
             Line::Check { events, digest } => write!(f, "#{events} {digest:08x}"),
         }

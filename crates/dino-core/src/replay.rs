@@ -8,7 +8,7 @@ use crate::event::{Event, Pending};
 use crate::game::{EventOf, Game, GameExt as _};
 use crate::history::History;
 use crate::record::{ActionText, ChanceText, Fault, Line, Listed, Record, RecordError, Seal};
-use crate::takeback::takeback;
+use crate::takeback::{NoTakeback, draws_after, rewind, takeback};
 use std::time::Duration;
 
 /// A record that was played again without a fault.
@@ -22,6 +22,10 @@ pub struct Replay<G: Game> {
     pub clocks: Clocks,
     /// Whether the times could be checked.
     pub times: Times,
+    /// The draws before the first event.
+    first: Option<Draws>,
+    /// Who sits in each seat.
+    players: Vec<String>,
     /// Whether times and readings are taken as they are.
     trusts_times: bool,
     /// The clock's reading for the event to come, when the record has just given it.
@@ -116,7 +120,9 @@ fn begin<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, Rec
     let config = config::<G>(record, sheet)?;
     let history = History::new(config);
     let (draws, clocks) = (draws(record), Clocks::default());
-    Ok(Replay { history, draws, clocks, times: Times::Untimed, trusts_times: true, reading: None })
+    let (first, players) = (draws.clone(), record.header.players.clone());
+    let (times, trusts_times) = (Times::Untimed, true);
+    Ok(Replay { history, draws, clocks, times, first, players, trusts_times, reading: None })
 }
 
 fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, RecordError> {
@@ -184,6 +190,13 @@ fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {
             let back =
                 takeback(&replay.history, *seat).map_err(|why| Fault::Takeback { seat: *seat, why })?;
             replay.history.remove(back.at, back.before);
+        }
+        Line::Rewind(seat) => {
+            let why = NoTakeback::Final;
+            let back = rewind(&replay.history, &replay.players, &replay.clocks, *seat)
+                .ok_or(Fault::Takeback { seat: *seat, why })?;
+            replay.draws = replay.first.clone().map(|first| draws_after(&replay.history, back.at, first));
+            replay.history.rewind(back.at, back.before);
         }
         Line::Check { events, digest } => {
             let counted = replay.history.events().len() as u32;

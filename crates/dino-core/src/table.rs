@@ -9,7 +9,7 @@ use crate::history::History;
 use crate::record::{ActionText, ChanceText, Fault, Header, HeaderLines, Line, Record, RecordError, Seal};
 use crate::replay::{Replay, migrated, replay, replay_stored, typed};
 use crate::seat::{MAX_SEATS, Seat};
-use crate::takeback::{NoTakeback, Takeback, takeback};
+use crate::takeback::{NoTakeback, Takeback, draws_after, rewind, takeback};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -42,6 +42,7 @@ type TakebackCache<G> = [OnceLock<Result<Takeback<G>, NoTakeback>>; MAX_SEATS];
 enum TypedLine<A, C> {
     Event(Event<A, C>),
     Takeback(Seat),
+    Rewind(Seat),
     Clock(u32),
     Check { events: u32, digest: u32 },
 }
@@ -59,6 +60,7 @@ impl<A: Notation, C: Notation> TypedLine<A, C> {
             }
             TypedLine::Event(Event::TimeUp) => Line::Event(Event::TimeUp),
             TypedLine::Takeback(seat) => Line::Takeback(seat),
+            TypedLine::Rewind(seat) => Line::Rewind(seat),
             TypedLine::Clock(milliseconds) => Line::Clock(milliseconds),
             TypedLine::Check { events, digest } => Line::Check { events, digest },
         }
@@ -262,13 +264,20 @@ impl<G: Game> Table<G> {
         self.happen(Event::Chance(outcome), None)
     }
 
-    /// The seat takes its last action back. Clocks go on as if it had not.
-    pub fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback> {
-        let Takeback { at, before } = self.takeback(seat).clone()?;
-        self.history.remove(at, before);
-        self.push(TypedLine::Takeback(seat));
+    /// The seat takes its last action back; where it plays with bots alone, if need be with all that followed. Clocks go on
+    /// as if it had not. Whether anything followed is told.
+    pub fn take_back(&mut self, seat: Seat) -> Result<bool, NoTakeback> {
+        let Takeback { at, before, rewinds } = self.takeback(seat).clone()?;
+        if rewinds {
+            self.draws = draws_after(&self.history, at, Draws::new(self.seed.with_parts(&self.parts)));
+            self.history.rewind(at, before);
+            self.push(TypedLine::Rewind(seat));
+        } else {
+            self.history.remove(at, before);
+            self.push(TypedLine::Takeback(seat));
+        }
         self.takebacks = Arc::default();
-        Ok(())
+        Ok(rewinds)
     }
 
     /// `Ok` when the seat may take its last action back, or why it may not. It is computed once for a moment, however
@@ -278,7 +287,10 @@ impl<G: Game> Table<G> {
     }
 
     fn takeback(&self, seat: Seat) -> &Result<Takeback<G>, NoTakeback> {
-        self.takebacks[seat.index()].get_or_init(|| takeback(&self.history, seat))
+        self.takebacks[seat.index()].get_or_init(|| {
+            let rewind = |why| rewind(&self.history, &self.players, &self.clocks, seat).ok_or(why);
+            takeback(&self.history, seat).or_else(rewind)
+        })
     }
 
     /// How many lines the record has below its header.
@@ -347,6 +359,7 @@ fn typed_line<G: Game>(line: &Line) -> Option<TypedLineOf<G>> {
     match line {
         Line::Event(event) => typed::<G>(event).ok().map(TypedLine::Event),
         Line::Takeback(seat) => Some(TypedLine::Takeback(*seat)),
+        Line::Rewind(seat) => Some(TypedLine::Rewind(*seat)),
         Line::Clock(milliseconds) => Some(TypedLine::Clock(*milliseconds)),
         Line::Check { events, digest } => Some(TypedLine::Check { events: *events, digest: *digest }),
     }

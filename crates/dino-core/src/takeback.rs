@@ -1,5 +1,7 @@
 //! Whether a seat may take its last action back: computed from the events, not programmed in each game.
 
+use crate::clocks::Clocks;
+use crate::draw::Draws;
 use crate::event::{Event, Pending};
 use crate::game::{EventOf, Game, GameExt as _, Viewer};
 use crate::history::History;
@@ -38,6 +40,47 @@ pub(crate) struct Takeback<G> {
     pub(crate) at: usize,
     /// The state without it. Tables keep a place for one of these for each seat, so it is not held in place.
     pub(crate) before: Arc<G>,
+    /// Whether all that followed goes with it.
+    pub(crate) rewinds: bool,
+}
+
+/// What stands in a record for a seat that a person plays.
+const PERSON: &str = "person";
+
+/// The seat's last action with all that followed, where that may be taken back although bots answered and chance fell: where
+/// everybody else is a bot, whom it does no harm. The same draws fall again, so nothing is gained but knowing them, and the
+/// record tells of it. Not while a clock of the rules runs: time does not come back.
+pub(crate) fn rewind<G: Game>(
+    history: &History<G>,
+    players: &[String],
+    clocks: &Clocks,
+    seat: Seat,
+) -> Option<Takeback<G>> {
+    let is_alone = players.len() == usize::from(history.state().seats())
+        && players.iter().enumerate().all(|(at, who)| (who == PERSON) == (at == seat.index()));
+    if !is_alone || history.state().pending() == Pending::Over {
+        return None;
+    }
+    let own = |event: &EventOf<G>| matches!(event, Event::Act(actor, _) if *actor == seat);
+    let at = history.events().iter().rposition(own)?;
+    let before = history.state_at(at);
+    let is_timed = |state: &G| Seat::all(state.seats()).any(|seat| clocks.running(state, seat).is_some());
+    if is_timed(history.state()) || is_timed(&before) {
+        return None;
+    }
+    Some(Takeback { at, before: Arc::new(before), rewinds: true })
+}
+
+/// The draws after the first `events` events, `draws` being those from the first: each fall takes its ticket again.
+pub(crate) fn draws_after<G: Game>(history: &History<G>, events: usize, mut draws: Draws) -> Draws {
+    let mut state = history.state_at(0);
+    for event in &history.events()[..events] {
+        if matches!(event, Event::Chance(_)) {
+            state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
+        }
+        state.apply_unchecked(event);
+    }
+    draws
 }
 
 /// The seat's last action, when it may be taken back.
@@ -78,7 +121,7 @@ pub(crate) fn takeback<G: Game>(history: &History<G>, seat: Seat) -> Result<Take
     if G::META.has_secrets && shows_something_hidden(&before, seat, action, after) {
         return Err(NoTakeback::Shown);
     }
-    Ok(Takeback { at, before: Arc::new(before) })
+    Ok(Takeback { at, before: Arc::new(before), rewinds: false })
 }
 
 /// Whether an action told a viewer more than that it was taken.

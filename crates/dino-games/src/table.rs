@@ -213,7 +213,11 @@ impl<G: Show> AnyTable for GameTable<G> {
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback> {
-        self.table.take_back(seat)
+        if self.table.take_back(seat)? {
+            // What bots planned is gone with what they did.
+            self.bots = Default::default();
+        }
+        Ok(())
     }
 
     fn may_take_back(&self, seat: Seat) -> Result<(), NoTakeback> {

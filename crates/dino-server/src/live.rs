@@ -215,7 +215,11 @@ impl LiveStream {
             lines
                 .iter()
                 .rev()
-                .find_map(|line| line.strip_prefix("@ ")?.strip_suffix(" takeback")?.parse::<Seat>().ok())
+                .find_map(|line| {
+                    let (seat, what) = line.strip_prefix("@ ")?.split_once(' ')?;
+                    let seat = seat.parse::<Seat>().ok()?;
+                    ["takeback", "rewind"].contains(&what).then_some(seat)
+                })
         };
         let back = known.and_then(taken_back);
         match known {

@@ -221,8 +221,16 @@ impl TextLine<'_> {
             return milliseconds.map(Line::Clock).ok_or_else(|| self.expected("@ clock and milliseconds"));
         }
         if self.word == "@" {
-            let seat = self.rest.and_then(|rest| rest.strip_suffix(" takeback")?.parse::<Seat>().ok());
-            return seat.map(Line::Takeback).ok_or_else(|| self.expected("@ SEAT takeback"));
+            let back = |(seat, what): (&str, &str)| {
+                let seat = seat.parse::<Seat>().ok()?;
+                match what {
+                    "takeback" => Some(Line::Takeback(seat)),
+                    "rewind" => Some(Line::Rewind(seat)),
+                    _ => None,
+                }
+            };
+            let line = self.rest.and_then(|rest| rest.split_once(' ')).and_then(back);
+            return line.ok_or_else(|| self.expected("@ SEAT takeback"));
         }
         Event::from_str(self.whole)
             .map(Line::Event)

@@ -98,6 +98,13 @@ impl Bots {
         }
     }
 
+    /// Nobody thinks about anything any more.
+    pub(super) fn forget(&mut self) {
+        for thinking in self.thinking.iter_mut().filter_map(Option::take) {
+            thinking.task.abort();
+        }
+    }
+
     fn thinks_about(&self, seat: Seat, asked_since: usize) -> bool {
         self.thinking[seat.index()].as_ref().is_some_and(|one| one.asked_since == asked_since)
     }

@@ -277,7 +277,8 @@ impl TableTask {
         let table = self.table.as_mut().ok_or(Error::WrongTime)?;
         let (before, first) = (table.pending().seats(), table.lines());
         table.take_back(seat).map_err(Error::NoTakeback)?;
-        // The numbers of events now stand for others.
+        // The numbers of events now stand for others, and what bots think about may not be asked any more.
+        self.bots.forget();
         self.action_texts = Arc::default();
         self.store_lines_from(first, before).await
     }

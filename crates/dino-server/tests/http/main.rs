@@ -11,6 +11,7 @@ mod device;
 mod fair;
 mod flood;
 mod handover;
+mod rewind;
 mod sheets;
 mod sign_out;
 mod table_limits;

@@ -42,7 +42,12 @@ fn survives_json<T: Serialize + DeserializeOwned + Eq + std::fmt::Debug>(value: 
 
 /// A game at a table with a record; now and then a seat takes back what it may.
 fn play_table<G: Game>(trial: &Trial<G>, rng: &mut FastRng) -> Result<Table<G>, String> {
-    let players = vec!["random".to_owned(); usize::from(trial.states[0].seats())];
+    // In half of the games one seat is a person's alone among bots, who may take back although others acted since.
+    let mut players = vec!["random".to_owned(); usize::from(trial.states[0].seats())];
+    let alone = trial.seed.is_multiple_of(2).then(|| trial.seed as usize / 2 % players.len());
+    if let Some(seat) = alone {
+        players[seat] = "person".to_owned();
+    }
     let seed = Seed::of_series(trial.seed, u64::from(LAW));
     // Some seats add parts to the seed, others do not.
     let adds = |seat: &Seat| trial.seed >> seat.index() & 1 == 1;
@@ -64,9 +69,34 @@ fn play_table<G: Game>(trial: &Trial<G>, rng: &mut FastRng) -> Result<Table<G>, 
             // Whether it may is the table's business; a record holds it either way.
             let _ = table.take_back(seat);
         }
+        if let Some(person) = alone
+            && below(rng, 64) == 0
+        {
+            falls_again(&mut table, Seat::new(person as u8))?;
+        }
         ensure!(table.events().len() <= MAX_EVENTS as usize, "the table's game does not end");
     }
     Ok(table)
+}
+
+/// Takes back what the person among bots may, then lets the same happen once more: the same falls.
+fn falls_again<G: Game>(table: &mut Table<G>, person: Seat) -> Result<(), String> {
+    let (events, state) = (table.events().to_vec(), table.state().clone());
+    if table.take_back(person) != Ok(true) {
+        return Ok(());
+    }
+    let at = table.events().len();
+    ensure!(table.events() == &events[..at], "what happened before has changed");
+    for event in &events[at..] {
+        let happened = match *event {
+            Event::Act(seat, action) => table.act(seat, action).is_ok(),
+            Event::Chance(outcome) => table.draw() == Some(outcome),
+            Event::TimeUp => table.time_up().is_ok(),
+        };
+        ensure!(happened, "after it was taken back \"{event}\" does not happen again");
+    }
+    ensure!(*table.state() == state, "the same again leads to another state");
+    Ok(())
 }
 
 /// Whatever was taken back, the table goes back to any moment as its events lead there from the first.
@@ -163,7 +193,7 @@ fn happen<G: Game>(table: &mut Table<G>, line: &Line) -> Result<(), String> {
             Ok(())
         }
         Line::Event(Event::TimeUp) => table.time_up().map_err(|why| why.to_string()),
-        Line::Takeback(seat) => table.take_back(*seat).map_err(|why| why.to_string()),
+        Line::Takeback(seat) | Line::Rewind(seat) => table.take_back(*seat).map(drop).map_err(|why| why.to_string()),
         // The table makes its own checks, and this one has no clock.
         Line::Check { .. } | Line::Clock(_) => Ok(()),
     }

@@ -90,7 +90,7 @@ fn a_record_that_is_no_game_of_one_person_is_not_resumed() {
 }
 
 #[test]
-fn the_last_action_is_taken_back_while_nobody_else_acted() {
+fn the_last_action_is_taken_back_with_what_bots_answered() {
     let refusal =
         |said: &Said| said.out.lines().find(|line| line.starts_with("2. Refuse with")).map(str::to_owned);
     let said = play("", "undo\n2\nundo\nquit\n");
@@ -100,8 +100,9 @@ fn the_last_action_is_taken_back_while_nobody_else_acted() {
     // The table stands as before: the same choices are shown again.
     let offers = said.out.matches(&refusal(&said).unwrap()).count();
     assert_eq!(offers, 2, "{}", said.out);
-    let said = play("", "1\nundo\nquit\n");
-    assert!(said.out.contains("You cannot take back: "), "{}", said.out);
+    let said = play("", "1\nundo\n1\nundo\nquit\n");
+    assert_eq!(said.out.matches("Taken back.").count(), 2, "{}", said.out);
+    assert_eq!(said.out.matches(&refusal(&said).unwrap()).count(), 3, "{}", said.out);
 }
 
 #[test]
