@@ -6,10 +6,10 @@ use maud::{Markup, PreEscaped, html};
 
 /// The box all of it is drawn in, and where its rows are.
 const WIDTH: usize = 220;
-const HEIGHT: usize = 124;
-const OTHERS: (usize, usize) = (10, 15);
-const MIDDLE: (usize, usize) = (28, 78);
-const TRAY: (usize, usize) = (108, 14);
+const HEIGHT: usize = 114;
+const OTHERS: (usize, usize) = (9, 13);
+const MIDDLE: (usize, usize) = (24, 72);
+const TRAY: (usize, usize) = (98, 13);
 /// The distance between two of those opposite, and to the edge.
 const GAP: usize = 4;
 
@@ -36,7 +36,7 @@ pub(crate) fn thumb(line: &TableLine) -> Markup {
                 g class={ "seat-" (at + 1) } {
                     rect.thumb__card x=(GAP) y=(TRAY.0) width=(WIDTH - 2 * GAP) height=(TRAY.1) rx="4" {}
                     rect.thumb__rim x=(GAP) y=(TRAY.0) width=(WIDTH - 2 * GAP) height="5" rx="2.5" {}
-                    circle.thumb__seat cx="14" cy=(TRAY.0 + 9) r="3.2" {}
+                    circle.thumb__seat cx="14" cy=(TRAY.0 + 9) r="2.6" {}
                 }
             }
         }
@@ -47,7 +47,7 @@ pub(crate) fn thumb(line: &TableLine) -> Markup {
 pub(crate) fn symbols() -> Markup {
     html! {
         @for page in PAGES {
-            symbol id=(page.meta.id) viewBox={ "0 0 " (WIDTH) " " (MIDDLE.1) } { (PreEscaped(page.thumb)) }
+            symbol id=(page.meta.id) viewBox={ "0 0 " (WIDTH) " 78" } { (PreEscaped(page.thumb)) }
         }
     }
 }
