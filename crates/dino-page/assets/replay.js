@@ -32,7 +32,7 @@ export function followReplay(draw) {
     timer = on ? setTimeout(beat, BEAT / speed()) : null;
     const button = $("play");
     button.toggleAttribute("data-on", on);
-    button.textContent = on ? button.dataset.pause : button.dataset.play;
+    for (const name of ["aria-label", "title"]) button.setAttribute(name, on ? button.dataset.pause : button.dataset.play);
   }
   async function beat() {
     const next = step("next");

@@ -27,7 +27,24 @@ export function rulesPage(root = document) {
   // Inner groups come before the group they are part of.
   const groups = [...root.querySelectorAll("[data-rules-group]")].reverse();
 
+  // On a phone the chapters are folded: one opens what one wants to read. What is sought, printed or led to is open.
+  const folds = [...root.querySelectorAll("details.rules__fold")];
+  const unfold = () => folds.forEach((fold) => { fold.open = true; });
+  const reveal = () => {
+    const target = document.getElementById(location.hash.slice(1));
+    const fold = target?.querySelector("details.rules__fold") ?? target?.closest("details.rules__fold");
+    if (fold) fold.open = true;
+    target?.scrollIntoView();
+  };
+  if (matchMedia("(max-width: 48rem)").matches) {
+    folds.forEach((fold) => { fold.open = false; });
+    if (location.hash) reveal();
+  }
+  addEventListener("hashchange", reveal);
+  addEventListener("beforeprint", unfold);
+
   const filter = () => {
+    if (input.value) unfold();
     const sought = plain(input.value).split(" ").filter(Boolean);
     let found = 0;
     for (const { element, text } of items) {

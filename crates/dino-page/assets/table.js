@@ -31,7 +31,7 @@ const welcome = (id, html) =>
 function patch(parts) {
   const before = places();
   const asked = Boolean(document.querySelector(".prompt--you"));
-  const focus = document.activeElement?.id;
+  const focus = keepFocus();
   const popped = document.querySelector("[data-pop]")?.dataset.pop;
   const typed = new Map();
   const open = new Set([...document.querySelectorAll("details[open] > summary")].map((summary) => summary.textContent));
@@ -50,7 +50,7 @@ function patch(parts) {
     if (open.has(summary.textContent)) summary.parentElement.open = true;
   }
   wake();
-  if (focus && document.activeElement?.id !== focus) $(focus)?.focus({ preventScroll: true });
+  focus();
   glide(before);
   if (!asked && $("sound")?.checked && document.querySelector(".prompt--you")) chime();
   const pop = document.querySelector("[data-pop]");
@@ -58,6 +58,34 @@ function patch(parts) {
   if ($("standing")?.textContent.trim()) $("pop")?.close();
   else if (pop && popped !== pop.dataset.pop && root.dataset.page !== "replay") show(pop);
 }
+
+/** Remembers what has the focus, to find it again in what is drawn anew: by its id, by what it says, or else the question. */
+function keepFocus() {
+  const element = document.activeElement;
+  const part = element?.closest("[data-part]");
+  if (!element || element === document.body) return () => {};
+  const is = (one) => one.textContent === element.textContent && one.getAttribute("value") === element.getAttribute("value");
+  return () => {
+    if (element.isConnected && document.activeElement === element) return;
+    const alike = () => [...(part?.querySelectorAll(element.localName) ?? [])].find(is);
+    const again = element.id ? $(element.id) : alike();
+    again?.focus({ preventScroll: true });
+    rest();
+  };
+}
+
+/** The focus never falls back to the page as a whole: what is asked has it, where nothing else is left. */
+function rest() {
+  const asked = $("prompt") ?? $("lobby-step");
+  if (document.activeElement !== document.body || !asked) return;
+  asked.tabIndex = -1;
+  asked.focus({ preventScroll: true });
+}
+let keyed = false; // who uses the mouse may click on nothing
+document.addEventListener("keydown", () => { keyed = true; }, true);
+document.addEventListener("pointerdown", () => { keyed = false; }, true);
+document.addEventListener("focusout", () => { if (keyed) setTimeout(rest, 0); });
+document.addEventListener("close", () => setTimeout(rest, 0), true);
 
 /** The parts of a page, as it would be loaded now; again when news overtake the answer, for it may be older. */
 async function refresh(address = location.href) {
@@ -131,16 +159,30 @@ const scroll = (boxes) => boxes.forEach((box) => { if (box) box.scrollTop = box.
 
 // ---- The line to the server
 
+/** Says that the line is down, for as long as it is. */
+function down(is) {
+  const box = $("offline");
+  box.textContent = is ? reason : "";
+  box.hidden = !is;
+  if (!is) reason = words.offline;
+}
+let reason = words.offline;
+let last = 0; // when something was heard: a line may be dead without a word
+
 function listen() {
+  line?.close();
   const source = new EventSource(root.dataset.live);
+  const hear = () => { last = Date.now(); };
+  hear();
   source.addEventListener("open", () => {
-    $("offline").hidden = true;
-    $("offline").textContent = words.offline;
+    hear();
+    down(!navigator.onLine);
   });
-  source.addEventListener("restart", () => { $("offline").textContent = words.restarts; });
+  source.addEventListener("alive", hear);
+  source.addEventListener("restart", () => { reason = words.restarts; });
   source.addEventListener("error", () => {
-    $("offline").hidden = false;
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 3000);
+    down(true);
+    if (source.readyState === EventSource.CLOSED && source === line) setTimeout(listen, 3000);
   });
   source.addEventListener("gone", () => {
     source.close();
@@ -152,12 +194,21 @@ function listen() {
     setTimeout(() => toast(words.begins), 400); // where somebody's line is slow
   });
   source.addEventListener("parts", (event) => {
+    hear();
     waiting.push(JSON.parse(event.data));
     heard += 1;
     if (!pressed) tell();
   });
   line = source;
 }
+addEventListener("offline", () => { if (line) down(true); });
+addEventListener("online", () => { if (line) listen(); });
+setInterval(() => {
+  if (!line || Date.now() - last < SILENCE) return;
+  down(true);
+  listen();
+}, 5000);
+const SILENCE = 45000; // the server says something every fifteen seconds
 let line = null;
 let heard = 0; // how often something came
 

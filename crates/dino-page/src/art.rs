@@ -9,14 +9,16 @@
 //! a letter from A to F.
 
 mod creatures;
-mod icons;
+pub(crate) mod icons;
 mod landscape;
 mod logo;
+mod people;
 mod pieces;
 pub(crate) mod shape;
 
 pub(crate) use icons::icon;
 pub(crate) use landscape::landscape;
+pub(crate) use people::{hill, lost, portrait, victory, walk};
 
 use dino_core::Seat;
 use maud::{Markup, Render, html};

@@ -44,11 +44,13 @@ const TYPEFACE: &[u8] = include_bytes!("../assets/fonts/fredoka.woff2");
 /// The style of every page, from files one can read in a sitting.
 const STYLE: &str = concat!(
     include_str!("../assets/style/base.css"),
-    include_str!("../assets/style/pages.css"),
     include_str!("../assets/style/stage.css"),
     include_str!("../assets/style/table.css"),
     include_str!("../assets/style/rules.css"),
 );
+
+/// What pages that are no tables need besides: posters, small pictures of tables, chairs, the gallery.
+const HOUSE: &str = include_str!("../assets/style/pages.css");
 
 /// The tones of the drawings that all games share.
 const PICTURES: &str = include_str!("../assets/style/pictures.css");
@@ -73,13 +75,20 @@ const SCRIPTS: [(&str, &str); 14] = [
 
 fn collect() -> Vec<Asset> {
     // The tones of every game stand in one file: all of them are on the first page.
-    let pictures: String = std::iter::once(PICTURES).chain(PAGES.iter().map(|page| page.pictures)).collect();
+    let cloths = PAGES.iter().flat_map(|page| page.style.lines().filter(|line| line.starts_with("[data-cloth=")));
+    let mut pictures: String =
+        std::iter::once(PICTURES).chain(PAGES.iter().map(|page| page.pictures)).collect();
+    // Small pictures of tables lie on their cloths on pages of all games.
+    cloths.for_each(|cloth| pictures.extend([cloth, "\n"]));
     let owned = |text: String| Cow::Owned(text.into_bytes());
     let mut assets = vec![
         asset("style.css", CSS, STYLE.as_bytes().into()),
+        asset("house.css", CSS, HOUSE.as_bytes().into()),
         asset("pictures.css", CSS, owned(pictures)),
         asset("favicon.svg", SVG, owned(art::favicon())),
         asset("pieces.svg", SVG, owned(art::pieces_file())),
+        asset("thumbs.svg", SVG, owned(art::sprite_file(&crate::thumb::symbols()))),
+        asset("victory.svg", SVG, owned(art::sprite_file(&art::hill()))),
         asset("fredoka.woff2", FONT, TYPEFACE.into()),
         asset(
             "fredoka-LICENSE.txt",

@@ -1,34 +1,36 @@
 //! The end of a game: who won, and what to do next.
 
-use crate::art::seat_badge;
+use crate::art::{icon, seat_badge, victory};
 use crate::scene::Scene;
 use crate::words::Words;
-use dino_core::Seat;
+use dino_core::{Seat, Standing};
 use maud::{Markup, html};
 
-/// The standing, once there is one.
+/// The standing, once there is one: the winners on their hill, who won, and all in the order of their ranks.
 pub(crate) fn standing(scene: &Scene<'_>) -> Markup {
     let (page, words) = (scene.page, scene.words);
     let Some(standing) = &page.standing else { return html! {} };
-    let winners: Vec<&str> = standing.winners().map(|seat| scene.name(seat)).collect();
-    let is_yours = page.yours.len() == 1 && standing.winners().eq(page.yours.iter());
-    let key = match winners.len() {
-        1 if is_yours && !page.replay => "standing-you",
-        1 => "standing-winner",
-        _ => "standing-shared",
-    };
+    let verdict = page.view.verdict(words);
     let mut seats: Vec<Seat> = Seat::all(standing.ranks.seats()).collect();
     seats.sort_by_key(|seat| standing.ranks[*seat]);
-    let verdict = page.view.verdict(words);
+    let winners: Vec<Seat> = standing.winners().collect();
+    let ranked: Vec<(Seat, bool)> =
+        seats.iter().map(|seat| (*seat, verdict.is_none() && winners.contains(seat))).collect();
     html! {
-        section.panel.winner {
-            @if let Some(verdict) = verdict {
-                h2 { (verdict) }
-            } @else {
-                h2 { (words.with(key, &[("names", winners.join(", ").into())])) }
+        (victory(&ranked))
+        section.winner {
+            div.laurel {
+                @if verdict.is_none() { @for seat in &winners { (seat_badge(*seat)) } }
+                div {
+                    h2 { @if let Some(verdict) = &verdict { (verdict) } @else { (won(scene, &winners)) } }
+                    @if verdict.is_none() && let Some(first) = winners.first() { p { (after_tie(scene, standing, *first)) } }
+                }
+                @if verdict.is_none() { (icon("crown")) }
+            }
+            @if verdict.is_none() {
                 ol.ranking {
                     @for seat in seats {
-                        li.ranking__line.is-winner[standing.ranks[seat] == 1] {
+                        li class={ "ranking__line seat-" (seat.number()) (if standing.ranks[seat] == 1 { " is-winner" } else { "" }) } {
                             span.ranking__rank { (standing.ranks[seat]) }
                             (seat_badge(seat))
                             span.ranking__name { (scene.name(seat)) }
@@ -37,15 +39,52 @@ pub(crate) fn standing(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            @if !page.replay {
-                div.winner__actions {
-                    @if scene.is_player() {
-                        form.inline method="post" action={ "/t/" (page.id) "/rematch" } data-fair {
-                            button.btn.btn--primary type="submit" { (words.get("end-rematch")) }
-                        }
+        }
+    }
+}
+
+/// Who won, as a sentence.
+fn won(scene: &Scene<'_>, winners: &[Seat]) -> String {
+    let page = scene.page;
+    let names: Vec<&str> = winners.iter().map(|seat| scene.name(*seat)).collect();
+    let is_yours = page.yours.len() == 1 && winners.iter().copied().eq(page.yours.iter());
+    let key = match winners.len() {
+        1 if is_yours && !page.replay => "standing-you",
+        1 => "end-won",
+        _ => "standing-shared",
+    };
+    scene.words.with(key, &[("names", names.join(", ").into())])
+}
+
+/// With how many points, and who had as many but came after.
+fn after_tie(scene: &Scene<'_>, standing: &Standing, first: Seat) -> String {
+    let words = scene.words;
+    let won = points(standing.totals[first], words);
+    let is_tied =
+        |seat: &Seat| standing.totals[*seat] == standing.totals[first] && standing.ranks[*seat] > 1;
+    let tied: Vec<&str> =
+        Seat::all(standing.ranks.seats()).filter(is_tied).map(|seat| scene.name(seat)).collect();
+    if tied.is_empty() {
+        return won;
+    }
+    words.with("end-after-tie", &[("points", won.into()), ("names", tied.join(", ").into())])
+}
+
+/// What to do next, in the place of what may be done.
+pub(crate) fn actions(scene: &Scene<'_>) -> Markup {
+    let (page, words) = (scene.page, scene.words);
+    html! {
+        @if page.standing.is_some() {
+            div.end-actions {
+                @if scene.is_player() {
+                    form.inline method="post" action={ "/t/" (page.id) "/rematch" } data-fair {
+                        button.btn.btn--primary type="submit" { (words.get("end-rematch")) }
                     }
-                    a.btn href={ "/t/" (page.id) "/replay/0" } { (words.get("end-replay")) }
-                    a.btn href={ "/t/" (page.id) "/record" } download { (words.get("end-record")) }
+                }
+                @if !page.replay { a.btn href={ "/t/" (page.id) "/replay/0" } { (icon("play")) (words.get("end-replay")) } }
+                label.btn.end-actions__see { input #see-table type="checkbox"; (words.get("end-see-table")) }
+                @if !page.replay {
+                    a.btn.btn--quiet href={ "/t/" (page.id) "/record" } download { (icon("save")) (words.get("end-record")) }
                 }
             }
         }

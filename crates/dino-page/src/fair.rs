@@ -12,7 +12,7 @@ pub fn fair(site: &Site<'_>, page: &FairPage<'_>) -> Markup {
     let part = |seat: &FairSeat| Some(format!("{}:{}", seat.seat.number(), seat.part.as_ref()?));
     let parts: Vec<String> = page.seats.iter().filter_map(part).collect();
     let content = html! {
-        article.rules {
+        article.rules.panel {
             h1 { (words.get("fair-title")) }
             p { (words.get("fair-lead")) }
             ol {

@@ -26,8 +26,12 @@ pub struct GamePage {
     /// The cloth its tables lie on, in shapes of SVG. It stands in the page itself: gradients and patterns of a file cannot take
     /// their colours from outside.
     pub(crate) world: &'static str,
+    /// The middle of its table in a few shapes, 220 wide and 78 high: tables look like this in lists.
+    pub(crate) thumb: &'static str,
     /// A picture for the list of games.
     pub(crate) picture: fn() -> Markup,
+    /// What a value of an option is called, where its code says nothing to a person.
+    pub(crate) value_name: fn(&str, &Words) -> Option<String>,
     /// Finds the best that can be made of cards by their names, with a component sheet of one's own or the embedded one:
     /// for games in which that can be known.
     pub par: Option<FindPar>,

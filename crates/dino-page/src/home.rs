@@ -1,9 +1,11 @@
-//! The first page: the games, the reader's tables, and tables to watch.
+//! The first page: the games as posters, the reader's tables and tables to watch as small pictures of themselves.
 
+use crate::art::{icon, walk};
 use crate::game_page::GamePage;
 use crate::games::PAGES;
 use crate::model::{HomePage, Site, TableLine};
 use crate::site::{Framed, frame};
+use crate::thumb::thumb;
 use crate::words::Words;
 use dino_core::TableStatus;
 use maud::{Markup, html};
@@ -11,22 +13,18 @@ use maud::{Markup, html};
 /// The first page.
 pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
     let words = site.words;
+    // The quickest game first: whoever only looks in is at a table soonest.
+    let mut games = PAGES;
+    games.sort_by_key(|game| game.meta.minutes);
     let content = html! {
         section.hero {
-            h1 { (words.get("home-title")) }
-            p { (words.get("home-lead")) }
+            div { h1 { (words.get("home-title")) } p { (words.get("home-lead")) } }
+            (walk())
         }
         @if let Some(gone) = &page.gone { (put_back(gone, words)) }
+        section.posters aria-label=(words.get("home-games")) { @for game in games { (poster(game, words)) } }
         @if !page.yours.is_empty() { (tables("yours", "home-yours", &page.yours, words)) }
-        section aria-labelledby="games" {
-            h2 #games { (words.get("home-games")) }
-            div.game-grid { @for game in PAGES { (card(game, words)) } }
-        }
-        @if page.open.is_empty() {
-            section.panel { h2 { (words.get("home-open")) } p.muted { (words.get("home-open-none")) } }
-        } @else {
-            (tables("open", "home-open", &page.open, words))
-        }
+        @if !page.open.is_empty() { (tables("open", "home-open", &page.open, words)) }
     };
     frame(
         site,
@@ -41,35 +39,46 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
     )
 }
 
-fn card(page: &GamePage, words: &Words) -> Markup {
+/// A world's picture over a card that says in one sentence what it is about, in three facts for whom, and lets one begin.
+fn poster(page: &GamePage, words: &Words) -> Markup {
     let game = page.meta;
-    let start = |mode: &str, class: &str| {
+    let start = |mode: &str, class: &str, sign: Option<&str>| {
         html! {
             form method="post" action="/tables" data-fair[mode == "bots"] {
                 input type="hidden" name="game" value=(game.id);
-                button class=(class) type="submit" name="mode" value=(mode) { (words.get(&format!("home-play-{mode}"))) }
+                button class=(class) type="submit" name="mode" value=(mode) {
+                    @if let Some(sign) = sign { (icon(sign)) }
+                    (words.get(&format!("home-play-{mode}"))) span.sr-only { " " (game.title) }
+                }
             }
         }
     };
-    let seats = [("min", game.min_seats.into()), ("max", game.max_seats.into())];
     html! {
-        article.game-card {
-            div.game-card__art aria-hidden="true" { ((page.picture)()) }
-            div.game-card__body {
-                h3 { (game.title) }
-                p.game-card__kind { (words.get(&format!("{}-kind", game.id))) }
+        article.poster {
+            div.poster__art aria-hidden="true" { ((page.picture)()) }
+            div.poster__body {
+                h2 { (game.title) }
                 p { (words.get(&format!("{}-about", game.id))) }
-                ul.chips {
-                    li.chip { (words.with("home-seats", &seats)) }
-                    li.chip { (words.with("home-minutes", &[("minutes", game.minutes.into())])) }
-                    li.chip { (words.with("home-age", &[("age", game.age.into())])) }
-                }
-                div.game-card__actions {
-                    (start("bots", "btn btn--primary"))
-                    (start("friends", "btn"))
-                    a.btn.btn--quiet href={ "/rules/" (game.id) } { (words.get("site-rules")) }
+                (facts(page, words))
+                div.poster__actions {
+                    (start("bots", "btn btn--primary", Some("play")))
+                    (start("friends", "btn", None))
+                    a.btn.btn--quiet href={ "/rules/" (game.id) } { (words.get("site-rules")) span.sr-only { " " (game.title) } }
                 }
             }
+        }
+    }
+}
+
+/// For how many, how long, from what age.
+pub(crate) fn facts(page: &GamePage, words: &Words) -> Markup {
+    let game = page.meta;
+    let seats = words.with("home-seats", &[("min", game.min_seats.into()), ("max", game.max_seats.into())]);
+    let minutes = words.with("home-minutes", &[("minutes", game.minutes.into())]);
+    let age = words.with("home-age", &[("age", game.age.into())]);
+    html! {
+        ul.facts {
+            @for (sign, fact) in [("people", seats), ("clock", minutes), ("cake", age)] { li { (icon(sign)) (fact) } }
         }
     }
 }
@@ -77,17 +86,20 @@ fn card(page: &GamePage, words: &Words) -> Markup {
 fn tables(id: &str, key: &str, lines: &[TableLine], words: &Words) -> Markup {
     let own = id == "yours";
     html! {
-        section.panel aria-labelledby=(id) {
+        section.tables aria-labelledby=(id) {
             h2 id=(id) { (words.get(key)) }
-            ul.table-list {
+            ul.tables__list {
                 @for line in lines {
-                    li.table-line.table-line--you[line.waits_for_you] {
-                        a.table-line__link href={ "/t/" (line.id) } {
-                            strong { (line.game.meta.title) }
-                            span.table-line__names { (line.names.join(", ")) }
+                    li.table-card.is-turn[line.waits_for_you] {
+                        a.table-card__link href={ "/t/" (line.id) } {
+                            (thumb(line))
+                            span.table-card__text {
+                                strong { (line.game.meta.title) }
+                                @if line.waits_for_you { span.table-card__turn { (words.get("home-your-turn")) } }
+                                @else { span.table-card__state { (status(line, words)) } }
+                                span.table-card__names { (line.names.join(", ")) }
+                            }
                         }
-                        @if line.waits_for_you { span.chip.chip--you { (words.get("home-your-turn")) } }
-                        span.chip { (status(line, words)) }
                         @if own && line.may_go { (forget(line, words)) }
                     }
                 }
@@ -99,8 +111,8 @@ fn tables(id: &str, key: &str, lines: &[TableLine], words: &Words) -> Markup {
 fn forget(line: &TableLine, words: &Words) -> Markup {
     let label = words.with("home-forget", &[("game", line.game.meta.title.into())]);
     html! {
-        form.table-line__forget method="post" action={ "/t/" (line.id) "/forget" } {
-            button.btn.btn--quiet.btn--small type="submit" aria-label=(label) title=(label) { "✕" }
+        form.table-card__forget method="post" action={ "/t/" (line.id) "/forget" } {
+            button type="submit" aria-label=(label) title=(label) { (icon("close")) }
         }
     }
 }
@@ -120,6 +132,9 @@ fn put_back(line: &TableLine, words: &Words) -> Markup {
 fn status(line: &TableLine, words: &Words) -> String {
     match line.status {
         TableStatus::Lobby => words.with("home-status-lobby", &[("free", line.free.into())]),
+        TableStatus::Running if !line.waits_for.is_empty() => {
+            words.with("home-status-waits", &[("names", line.waits_for.join(", ").into())])
+        }
         TableStatus::Running => words.get("home-status-running"),
         TableStatus::Over => words.get("home-status-over"),
     }

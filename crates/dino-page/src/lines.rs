@@ -5,22 +5,38 @@ use crate::model::{ChatAuthor, ChatLine, LogLine};
 use crate::words::Words;
 use maud::{Markup, html};
 
-/// A line of the log: it leads to its moment of the replay.
+/// A line of the log: it leads to its moment of the replay. Lines of one seat that follow one another belong together: the
+/// style shows the badge of the first of them only.
 pub fn log_line(page_id: &str, line: &LogLine) -> Markup {
+    let of = line.seat.map_or_else(|| "log__line".to_owned(), |seat| format!("log__line of-{}", seat.number()));
     html! {
-        li.log__line id={ "log-" (line.number) } data-deed=[line.deed.as_deref()] {
+        li class=(of) id={ "log-" (line.number) } data-deed=[line.deed.as_deref()] {
             a href={ "/t/" (page_id) "/replay/" (line.number) } {
                 @if let Some(seat) = line.seat { (seat_badge(seat)) }
                 // What followed from an event stands below it.
-                @for (at, sentence) in line.text.lines().enumerate() { span.log__more[at > 0] { (sentence) } }
+                @for (at, sentence) in line.text.lines().enumerate() {
+                    span.log__more[at > 0] { (named(sentence, line.name.as_deref().filter(|_| at == 0))) }
+                }
             }
         }
     }
 }
 
+/// A sentence with the name it begins with in bold.
+fn named(sentence: &str, name: Option<&str>) -> Markup {
+    match name.and_then(|name| Some((name, sentence.strip_prefix(name)?))) {
+        Some((name, rest)) if !name.is_empty() => html! { b { (name) } (rest) },
+        _ => html! { (sentence) },
+    }
+}
+
 /// A line of the chat.
 pub fn chat_line(line: &ChatLine, words: &Words) -> Markup {
-    html! { li.chat__line id={ "chat-" (line.number) } { (chat_content(line, words)) } }
+    let of = match line.author {
+        ChatAuthor::Seat(seat) => format!("chat__line of-{}", seat.number()),
+        ChatAuthor::Watcher | ChatAuthor::Unknown => "chat__line".to_owned(),
+    };
+    html! { li class=(of) id={ "chat-" (line.number) } { (chat_content(line, words)) } }
 }
 
 /// What stands in a line of the chat: who plays has the badge of the seat, who watches an eye.
@@ -35,6 +51,6 @@ pub fn chat_content(line: &ChatLine, words: &Words) -> Markup {
             ChatAuthor::Unknown => {}
         }
         strong { (line.name) } " "
-        @if line.removed { em.muted { (words.get("chat-removed")) } } @else { span { (line.text) } }
+        @if line.removed { em.muted { (words.get("chat-removed")) } } @else { span.chat__said { (line.text) } }
     }
 }

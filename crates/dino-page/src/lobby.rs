@@ -1,10 +1,13 @@
-//! A table before its game begins: seats, options, pace, invitation.
+//! The table that waits: before a game begins everything is where it will be once it has. The chairs stand in the row of the
+//! others, left is the invitation, in the middle the game's picture, right what can be set, and in the tray the reader with
+//! the step.
 
-use crate::art::{letter_of, seat_badge};
+use crate::art::{icon, letter_of, portrait, seat_badge};
+use crate::home::facts;
 use crate::model::{Holder, LobbyPage, LobbySeat, Part, Site, Zone};
-use crate::qr;
 use crate::site::{Again, Framed, frame};
 use crate::words::Words;
+use crate::{qr, stage};
 use dino_core::config::{SEAT_SETS, seats_of};
 use dino_core::{OptionSpec, Pace, Seat};
 use maud::{Markup, html};
@@ -12,69 +15,207 @@ use maud::{Markup, html};
 /// The most letters a name may have.
 const NAME_LENGTH: u8 = 24;
 /// So many options of a game are always in sight.
-const FREQUENT: usize = 9;
+const FREQUENT: usize = 2;
+/// Values that are said in so many letters all together lie side by side.
+const SHORT: usize = 17;
 
 /// The lobby of a table around its drawn parts; `version` tells the server later what the page holds.
 pub fn lobby(site: &Site<'_>, page: &LobbyPage, parts: &[Part], version: &str) -> Markup {
-    let words = site.words;
-    let title = words.with("lobby-page-title", &[("game", page.game.meta.title.into())]);
+    let (words, game) = (site.words, page.game);
+    let title = words.with("lobby-page-title", &[("game", game.meta.title.into())]);
+    let zone = |zone: Zone| {
+        html! { @for part in parts.iter().filter(|part| part.zone == zone) { (part.in_page()) } }
+    };
     let content = html! {
-        div.lobby data-live={ "/t/" (page.id) "/live?has=" (version) } data-page="lobby" data-table=(page.id)
+        div class=(if sits(page) { "stage lobby" } else { "stage lobby lobby--guest" }) data-page="lobby"
+            data-table=(page.id) data-game=(game.meta.id) data-live={ "/t/" (page.id) "/live?has=" (version) }
             data-commitment=(page.commitment) {
-            header.lobby__head {
-                h1 { (page.game.meta.title) }
-                p { (words.get(&format!("{}-about", page.game.meta.id))) " "
-                    a href={ "/rules/" (page.game.meta.id) } { (words.get("site-rules")) } }
+            (stage::bar(site, Some(game), &status(page, words), &tools(site, page)))
+            section.others aria-label=(words.get("lobby-seats")) { (zone(Zone::Others)) }
+            div.middle {
+                section.middle__shared { (invitation(page, words)) }
+                section.middle__board { (cover(page, words)) }
+                section.middle__act { (zone(Zone::Act)) }
             }
-            @for part in parts {
-                @if part.id == "lobby-seats" { (invitation(page, words)) }
-                (part.in_page())
+            section.mine {
+                div.step { (zone(Zone::Step)) (crate::table::path(words)) }
+                div.tray { (zone(Zone::Mine)) }
             }
-            (crate::table::path(words)) (crate::table::machinery(words))
+            (crate::table::machinery(words))
         }
     };
-    let (script, game, again) = (Some("/assets/table.js"), Some(page.game), again(page));
+    let (script, game, again) = (Some("/assets/table.js"), Some(game), again(page));
     frame(site, &Framed { title: &title, class: "page--lobby", script, game, again, content })
 }
 
 /// Who sits waits for the others. Whoever is still to give a name is left in peace, and a host has time for the options:
 /// what is not sent yet would be lost.
 fn again(page: &LobbyPage) -> Option<Again> {
-    let is_full = page.seats.iter().all(|seat| seat.holder != Holder::Free);
     let seconds = if page.is_host { 30 } else { 10 };
-    (sits(page) || is_full).then(|| Again { seconds, address: format!("/t/{}", page.id) })
+    (sits(page) || free(page).next().is_none())
+        .then(|| Again { seconds, address: format!("/t/{}", page.id) })
 }
 
 /// The parts of the lobby that change while people take their seats.
 pub fn lobby_parts(site: &Site<'_>, page: &LobbyPage) -> Vec<Part> {
     let words = site.words;
-    let part = |id: &str, class, html| Part { id: id.to_owned(), class, zone: Zone::Board, html };
     vec![
-        part(
-            "lobby-error",
-            "lobby__error",
-            html! { @if let Some(error) = &page.error { p.notice role="alert" { (error) } } },
-        ),
-        part("lobby-seats", "panel lobby__seats", seats(page, words)),
-        part("lobby-options", "panel lobby__options", options(page, words)),
+        Part::new("lobby-seats", "chairs-slot", Zone::Others, chairs(page, words)),
+        Part::new("lobby-options", "panel lobby__options", Zone::Act, options(page, words)),
+        Part::new("lobby-step", "step__asked", Zone::Step, step(page, words)),
+        Part::new("lobby-mine", "mine-slot", Zone::Mine, mine(page, words)),
     ]
 }
 
-fn seats(page: &LobbyPage, words: &Words) -> Markup {
-    let free = page.seats.iter().filter(|seat| seat.holder == Holder::Free).count();
+/// Whose table it is.
+fn status(page: &LobbyPage, words: &Words) -> Markup {
     html! {
-        h2 { (words.get("lobby-seats")) }
-        ul.seat-list { @for seat in &page.seats { li.seat-row { (seat_row(page, seat, words)) } } }
-        @if free > 0 && sits(page) { (shared_device(page, words)) }
-        @if page.is_host {
-            (start(page, free, words))
-        } @else if page.may_begin_for_host {
-            p.muted { (words.get("lobby-host-away")) }
-            (start(page, free, words))
-        } @else {
-            p.muted { (words.get(if free == 0 { "lobby-wait-host" } else { "lobby-wait-seats" })) }
+        @if let Some(host) = &page.host { (words.with("lobby-status", &[("host", host.as_str().into())])) }
+        @else { (words.get("lobby-status-nobody")) }
+    }
+}
+
+fn tools(site: &Site<'_>, page: &LobbyPage) -> Markup {
+    let words = site.words;
+    html! {
+        a.tool href={ "/rules/" (page.game.meta.id) } { (icon("learn")) span.tool__label { (words.get("site-rules")) } }
+        (stage::menu(words, &html! {
+            a.btn.btn--small href={ "/rules/" (page.game.meta.id) } { (words.get("site-rules")) }
+            a.btn.btn--small href={ "/t/" (page.id) "/fair" } { (words.get("fair-title")) }
+            (stage::imprint(site, Some(page.game)))
+        }))
+    }
+}
+
+/// What it is about: the game's picture, who invites, and the facts.
+fn cover(page: &LobbyPage, words: &Words) -> Markup {
+    let game = page.game.meta;
+    html! {
+        div.cover {
+            div.cover__art aria-hidden="true" { ((page.game.picture)()) }
+            div.cover__text {
+                h1 {
+                    @match page.host.as_deref().filter(|_| !sits(page)) {
+                        Some(host) => (words.with("lobby-invited", &[("host", host.into()), ("game", game.title.into())])),
+                        None => (game.title),
+                    }
+                }
+                p { (words.get(&format!("{}-about", game.id))) }
+                (facts(page.game, words))
+            }
         }
-        p.muted { a href={ "/t/" (page.id) "/fair" } { (words.get("fair-title")) } }
+    }
+}
+
+// ---- The chairs
+
+/// All chairs but the reader's own, which are in the tray.
+fn chairs(page: &LobbyPage, words: &Words) -> Markup {
+    html! {
+        ul.chairs {
+            @for seat in page.seats.iter().filter(|seat| !is_yours(seat)) {
+                li class={ "chair seat-" (seat.seat.number()) (if seat.holder == Holder::Free { " chair--free" } else { "" }) } {
+                    (portrait(seat.seat))
+                    div.chair__body { (chair(page, seat, words)) }
+                }
+            }
+        }
+    }
+}
+
+fn chair(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
+    let number = seat.seat.number();
+    let head = |name: &str, kind: Option<&str>| {
+        html! {
+            p.chair__name {
+                (seat_badge(seat.seat)) strong { (name) }
+                @if let Some(kind) = kind { small.player__kind { (words.get(kind)) } }
+            }
+        }
+    };
+    let remove = |key: &str| {
+        html! {
+            @if page.is_host {
+                form.inline method="post" action={ "/t/" (page.id) "/stand" } data-fetch {
+                    input type="hidden" name="seat" value=(number);
+                    button.btn.btn--quiet.btn--small type="submit" { (words.get(key)) }
+                }
+            }
+        }
+    };
+    html! {
+        @match &seat.holder {
+            Holder::Free => {
+                (head(&words.get("lobby-free"), None))
+                p.chair__what { (words.get("lobby-free-what")) }
+                div.chair__acts {
+                    @if !sits(page) {
+                        button.btn.btn--small type="submit" form="sit" name="seat" value=(number) {
+                            (icon("chair")) (words.get("lobby-sit-here"))
+                        }
+                    }
+                    @if page.is_host {
+                        form.inline method="post" action={ "/t/" (page.id) "/bot" } data-fetch {
+                            input type="hidden" name="seat" value=(number);
+                            @for kind in ["greedy", "random"] {
+                                button.btn.btn--small type="submit" name="kind" value=(kind) {
+                                    (icon("plus")) (words.get(&format!("lobby-add-bot-{kind}")))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            Holder::Bot(kind) => {
+                (head(&words.get(&format!("lobby-bot-{kind}")), Some("table-bot")))
+                p.chair__what { (words.get(&format!("lobby-bot-{kind}-what"))) }
+                div.chair__acts { (remove("lobby-remove-bot")) }
+            }
+            Holder::Person { name, .. } => {
+                (head(name, None))
+                p.chair__what { strong.is-plus { (words.get("lobby-ready")) } }
+                div.chair__acts { (remove("lobby-remove")) }
+            }
+        }
+    }
+}
+
+fn is_yours(seat: &LobbySeat) -> bool {
+    matches!(seat.holder, Holder::Person { you: true, .. })
+}
+
+/// Whether the reader has a seat.
+fn sits(page: &LobbyPage) -> bool {
+    page.seats.iter().any(is_yours)
+}
+
+/// The chairs nobody sits on.
+fn free(page: &LobbyPage) -> impl Iterator<Item = &LobbySeat> {
+    page.seats.iter().filter(|seat| seat.holder == Holder::Free)
+}
+
+// ---- The step and the tray
+
+/// What is to be decided now, with the buttons for it.
+fn step(page: &LobbyPage, words: &Words) -> Markup {
+    let free_seats = free(page).count();
+    let count = [("free", free_seats.into())];
+    let may_begin = page.is_host || page.may_begin_for_host;
+    let (text, more) = match (sits(page), may_begin) {
+        (false, _) if free_seats == 0 => (words.get("lobby-full"), None),
+        (false, _) => (words.get("lobby-sit-ask"), Some(words.get("lobby-sit-more"))),
+        (true, true) if page.is_host => (words.with("lobby-begin-ask", &count), None),
+        (true, true) => (words.with("lobby-begin-ask", &count), Some(words.get("lobby-host-away"))),
+        (true, false) => (words.with("lobby-wait", &count), None),
+    };
+    html! {
+        div.prompt.prompt--you[may_begin] {
+            p.prompt__text { (text) }
+            @if let Some(error) = &page.error { p.prompt__more.prompt__refused role="alert" { (error) } }
+            @else if let Some(more) = more { p.prompt__more { (more) } }
+        }
+        @if may_begin && sits(page) { (start(page, free_seats, words)) }
+        @if let (false, Some(seat)) = (sits(page), free(page).next()) { (sit(page, seat, words)) }
     }
 }
 
@@ -83,6 +224,7 @@ fn start(page: &LobbyPage, free: usize, words: &Words) -> Markup {
         form.lobby__start method="post" action={ "/t/" (page.id) "/start" } data-fetch {
             @if free > 0 { input type="hidden" name="fill" value="on"; }
             button.btn.btn--primary type="submit" {
+                (icon("play"))
                 @if free == 0 { (words.get("lobby-start")) }
                 @else { (words.with("lobby-start-fill", &[("free", free.into())])) }
             }
@@ -90,85 +232,71 @@ fn start(page: &LobbyPage, free: usize, words: &Words) -> Markup {
     }
 }
 
-fn seat_row(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
-    let number = seat.seat.number();
-    let action = |name: &str| format!("/t/{}/{name}", page.id);
-    let stand = |key: &str| {
-        html! {
-            form.inline method="post" action=(action("stand")) data-fetch {
-                input type="hidden" name="seat" value=(number);
-                button.btn.btn--small type="submit" { (words.get(key)) }
+/// A name and the first free chair; the button on another chair sends the same form for that one.
+fn sit(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
+    html! {
+        form #sit .lobby__sit method="post" action={ "/t/" (page.id) "/sit" } data-fetch {
+            label for="sit-name" { (words.get("lobby-your-name")) }
+            input #sit-name name="name" maxlength=(NAME_LENGTH) required autocomplete="nickname" data-remember="name";
+            button.btn.btn--primary type="submit" name="seat" value=(seat.seat.number()) {
+                (icon("chair")) (words.get("lobby-sit"))
             }
         }
-    };
+    }
+}
+
+/// The reader at the table: name and device, and whoever plays on the same device.
+fn mine(page: &LobbyPage, words: &Words) -> Markup {
     html! {
-        (seat_badge(seat.seat))
-        @match &seat.holder {
-            Holder::Free => {
-                @if sits(page) {
-                    span.seat-row__name.muted { (words.get("lobby-free")) }
-                } @else {
-                    form.inline.seat-row__sit method="post" action=(action("sit")) data-fetch {
-                        input type="hidden" name="seat" value=(number);
-                        label.sr-only for={ "name-" (number) } { (words.get("lobby-your-name")) }
-                        input id={ "name-" (number) } name="name" maxlength=(NAME_LENGTH) required
-                            autocomplete="nickname" data-remember="name" placeholder=(words.get("lobby-your-name"));
-                        button.btn.btn--primary type="submit" { (words.get("lobby-sit")) }
-                    }
-                }
-                @if page.is_host {
-                    form.inline method="post" action=(action("bot")) data-fetch {
-                        input type="hidden" name="seat" value=(number);
-                        @for kind in ["greedy", "random"] {
-                            button.chip type="submit" name="kind" value=(kind) {
-                                (words.get(&format!("lobby-add-bot-{kind}")))
-                            }
-                        }
-                    }
-                }
+        @if sits(page) {
+            div.lobby__mine {
+                @for seat in page.seats.iter().filter(|seat| is_yours(seat)) { (own_chair(page, seat, words)) }
+                @if free(page).next().is_some() { (shared_device(page, words)) }
             }
-            Holder::Bot(kind) => {
-                span.seat-row__name { (bot_name(kind, words)) }
-                @if page.is_host { (stand("lobby-remove")) }
-            }
-            Holder::Person { name, you } => {
-                span.seat-row__name { (name) }
-                @if *you {
+        }
+    }
+}
+
+fn own_chair(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
+    let number = seat.seat.number();
+    let Holder::Person { name, .. } = &seat.holder else { return html! {} };
+    html! {
+        div class={ "own-chair seat-" (number) } {
+            (portrait(seat.seat))
+            div {
+                p.chair__name {
+                    (seat_badge(seat.seat)) strong { (name) } small.player__kind.chip--you { (words.get("seat-you")) }
                     span hidden data-fair-seat=(number) data-announced=[seat.part_sha256.as_deref()] {}
-                    span.chip.chip--you { (words.get("seat-you")) }
-                    details.seat-row__more {
-                        summary { (words.get("lobby-more")) }
-                        form.inline method="post" action=(action("name")) data-fetch {
+                }
+                details.pop-up.own-chair__more {
+                    summary { (icon("pen")) (words.get("lobby-more")) }
+                    div.pop-up__panel {
+                        form.inline method="post" action={ "/t/" (page.id) "/name" } data-fetch {
                             input type="hidden" name="seat" value=(number);
                             label.sr-only for={ "rename-" (number) } { (words.get("lobby-your-name")) }
                             input id={ "rename-" (number) } name="name" maxlength=(NAME_LENGTH) required value=(name);
                             button.btn.btn--small type="submit" { (words.get("lobby-rename")) }
                         }
-                        (stand("lobby-stand"))
+                        form.inline method="post" action={ "/t/" (page.id) "/stand" } data-fetch {
+                            input type="hidden" name="seat" value=(number);
+                            button.btn.btn--small type="submit" { (words.get("lobby-stand")) }
+                        }
                         @if let Some(link) = &seat.link { (seat_link(&page.id, seat.seat, link, words)) }
                     }
-                } @else if page.is_host {
-                    (stand("lobby-remove"))
                 }
             }
         }
     }
 }
 
-/// Whether the reader has a seat.
-fn sits(page: &LobbyPage) -> bool {
-    page.seats.iter().any(|seat| matches!(seat.holder, Holder::Person { you: true, .. }))
-}
-
 /// A seat for somebody who plays on the reader's device.
 fn shared_device(page: &LobbyPage, words: &Words) -> Markup {
-    let free = page.seats.iter().filter(|seat| seat.holder == Holder::Free);
     html! {
-        details.lobby__shared {
-            summary { (words.get("lobby-sit-too")) }
-            form.inline method="post" action={ "/t/" (page.id) "/sit" } data-fetch {
+        details.pop-up.lobby__shared {
+            summary { (icon("people")) (words.get("lobby-sit-too")) }
+            form.pop-up__panel.inline method="post" action={ "/t/" (page.id) "/sit" } data-fetch {
                 select name="seat" aria-label=(words.get("lobby-seat")) {
-                    @for seat in free {
+                    @for seat in free(page) {
                         @let number = seat.seat.number();
                         option value=(number) { (words.with("seat-name", &[("seat", letter_of(seat.seat).to_string().into())])) }
                     }
@@ -182,13 +310,15 @@ fn shared_device(page: &LobbyPage, words: &Words) -> Markup {
     }
 }
 
+// ---- Addresses
+
 /// The private address of a seat, and how to make the one of before worthless.
 pub(crate) fn seat_link(id: &str, seat: Seat, link: &str, words: &Words) -> Markup {
     html! {
         div.seat-link {
             p { (words.get("lobby-seat-link")) }
             (copied(link, words))
-            (qr::picture(link, &words.get("lobby-seat-link")))
+            @if !is_local(link) { (qr::picture(link, &words.get("lobby-seat-link"))) }
             form method="post" action={ "/t/" (id) "/sign-out" } data-fetch {
                 input type="hidden" name="seat" value=(seat.number());
                 button.btn.btn--small type="submit" { (words.get("lobby-sign-out")) }
@@ -203,104 +333,134 @@ fn copied(address: &str, words: &Words) -> Markup {
     html! {
         div.copy {
             input.copy__field readonly value=(address) aria-label=(words.get("lobby-address"));
-            button.btn.btn--small type="button" data-copy=(address) hidden { (words.get("lobby-copy")) }
+            button.btn.btn--small type="button" data-copy=(address) hidden { (icon("link")) (words.get("lobby-copy")) }
         }
     }
 }
 
+/// How others come to the table. A picture of the address is only of use where other devices find it.
 fn invitation(page: &LobbyPage, words: &Words) -> Markup {
+    let local = is_local(&page.url);
     html! {
         section.panel.lobby__invite {
             h2 { (words.get("lobby-invite")) }
+            @if !local {
+                details.lobby__qr open {
+                    summary { (words.get("lobby-qr")) }
+                    (qr::picture(&page.url, &words.get("lobby-invite-qr")))
+                }
+            }
             p { (words.get("lobby-invite-lead")) }
             (copied(&page.url, words))
-            @if is_local(&page.url) { p.notice.lobby__local { (words.get("lobby-invite-local")) } }
-            button.btn.lobby__share type="button" data-share=(page.url) hidden { (words.get("lobby-share")) }
-            details.lobby__qr open {
-                summary { (words.get("lobby-qr")) }
-                (qr::picture(&page.url, &words.get("lobby-invite-qr")))
+            button.btn.lobby__share type="button" data-share=(page.url) hidden { (icon("send")) (words.get("lobby-share")) }
+            @if local {
+                details.lobby__local {
+                    summary { (words.get("lobby-invite-local")) }
+                    p { (words.with("lobby-invite-network", &[("port", port(&page.url).into())])) }
+                }
             }
         }
     }
 }
 
 /// Whether only this computer finds the address.
-fn is_local(url: &str) -> bool {
+pub fn is_local(url: &str) -> bool {
     let host = url.split_once("://").map_or(url, |(_, rest)| rest);
     ["localhost", "127.", "[::1]"].iter().any(|local| host.starts_with(local))
 }
 
-/// What a bot is called.
-pub(crate) fn bot_name(kind: &str, words: &Words) -> String {
-    words.get(&format!("lobby-bot-{kind}"))
+/// The port of an address, where it names one.
+fn port(url: &str) -> &str {
+    let host = url.split_once("://").map_or(url, |(_, rest)| rest).split('/').next().unwrap_or_default();
+    host.rsplit_once(':').map_or("80", |(_, port)| port)
 }
+
+// ---- The options
 
 fn options(page: &LobbyPage, words: &Words) -> Markup {
     let game = page.game.meta;
-    let choices = |key: &str, values: &[String], now: &str, label: &dyn Fn(&str) -> String| {
-        html! {
-            select id={ "option-" (key) } name=(key) disabled[!page.is_host] {
-                @for value in values {
-                    option value=(value) selected[value == now] { (label(value)) }
-                }
-            }
-        }
-    };
-    let option = |spec: &OptionSpec, now: &str| {
-        let name = format!("{}-option-{}", game.id, spec.key);
-        // Of seats only those at the table.
-        let here = |value: &&&str| {
-            spec.values != SEAT_SETS
-                || seats_of(value)
-                    .is_some_and(|seats| seats.iter().all(|seat| seat.index() < page.seats.len()))
-        };
-        let values: Vec<String> = spec.values.iter().filter(here).map(|value| (*value).to_owned()).collect();
-        let label = |value: &str| match seats_of(value).filter(|_| spec.values == SEAT_SETS) {
-            Some(seats) if !seats.is_empty() => {
-                seats.iter().map(|seat| letter_of(seat).to_string()).collect::<Vec<_>>().join(", ")
-            }
-            _ => option_value(value, words),
-        };
-        html! {
-            div.option {
-                label for={ "option-" (spec.key) } { (words.get(&format!("{name}-name"))) }
-                (choices(spec.key, &values, now, &label))
-                p.muted { (words.get(&name)) }
-            }
-        }
-    };
-    // What has many values, or stands far down in the list, is seldom changed and lies out of the way.
-    let is_rare = |at: usize, spec: &OptionSpec, now: &str| {
-        (at >= FREQUENT || spec.values.len() > 8) && now == spec.values[0]
-    };
-    let (more, usual): (Vec<_>, Vec<_>) =
-        page.options.iter().enumerate().partition(|(at, (spec, now))| is_rare(*at, spec, now));
     let seats: Vec<String> = (game.min_seats..=game.max_seats).map(|seats| seats.to_string()).collect();
     let paces = Pace::OFFERED.map(|pace| pace.to_string());
+    let (usual, more) = page.options.split_at(FREQUENT.min(page.options.len()));
+    let changed = more.iter().filter(|(spec, now)| *now != spec.values[0]).count();
     html! {
         h2 { (words.get("lobby-options")) }
         form.options method="post" action={ "/t/" (page.id) "/options" } data-fetch data-auto {
-            div.option {
-                label for="option-seats" { (words.get("lobby-seat-count")) }
-                (choices("seats", &seats, &page.seats.len().to_string(), &str::to_owned))
-            }
-            @for (_, (spec, now)) in usual { (option(spec, now)) }
-            @if !more.is_empty() {
-                details.lobby__more-options {
-                    summary { (words.get("lobby-more-options")) }
-                    @for (_, (spec, now)) in more { (option(spec, now)) }
+            (setting(page, "seats", &words.get("lobby-seat-count"), None, &seats, &page.seats.len().to_string(), &str::to_owned))
+            @for (spec, now) in usual { (option(page, spec, now, words)) }
+            (setting(page, "pace", &words.get("lobby-pace"), None, &paces, &page.pace.to_string(),
+                &|value| words.get(&format!("lobby-pace-{value}"))))
+            details.options__more {
+                summary {
+                    (icon("down")) (words.with("lobby-more-options", &[("count", (more.len() + 1 + usize::from(!page.sheets.is_empty())).into())]))
+                    @if changed > 0 { " " span.chip { (words.with("lobby-options-changed", &[("count", changed.into())])) } }
+                }
+                @for (spec, now) in more { (option(page, spec, now, words)) }
+                @if !page.sheets.is_empty() { (sheets(page, words)) }
+                div.option.option--check {
+                    label for="option-listed" { (words.get("lobby-listed")) }
+                    input #option-listed type="checkbox" name="listed" value="on" checked[page.listed] disabled[!page.is_host];
                 }
             }
-            @if !page.sheets.is_empty() { (sheets(page, words)) }
-            div.option {
-                label for="option-pace" { (words.get("lobby-pace")) }
-                (choices("pace", &paces, &page.pace.to_string(), &|value| words.get(&format!("lobby-pace-{value}"))))
-            }
-            div.option.option--check {
-                input #option-listed type="checkbox" name="listed" value="on" checked[page.listed] disabled[!page.is_host];
-                label for="option-listed" { (words.get("lobby-listed")) }
-            }
             @if page.is_host { button.btn.btn--small type="submit" data-no-script { (words.get("lobby-apply")) } }
+        }
+    }
+}
+
+/// An option of the game.
+fn option(page: &LobbyPage, spec: &OptionSpec, now: &str, words: &Words) -> Markup {
+    let name = format!("{}-option-{}", page.game.meta.id, spec.key);
+    // Of seats only those at the table.
+    let here = |value: &&&str| {
+        spec.values != SEAT_SETS
+            || seats_of(value).is_some_and(|seats| seats.iter().all(|seat| seat.index() < page.seats.len()))
+    };
+    let values: Vec<String> = spec.values.iter().filter(here).map(|value| (*value).to_owned()).collect();
+    let label = |value: &str| match seats_of(value).filter(|_| spec.values == SEAT_SETS) {
+        Some(seats) if !seats.is_empty() => {
+            seats.iter().map(|seat| letter_of(seat).to_string()).collect::<Vec<_>>().join(", ")
+        }
+        // Which of many is meant only the game can say.
+        _ if spec.values.len() > 4 => (page.game.value_name)(value, words).unwrap_or_else(|| option_value(value, words)),
+        _ => option_value(value, words),
+    };
+    let title = words.get(&format!("{name}-name"));
+    setting(page, spec.key, &title, Some(&words.get(&name)), &values, now, &label)
+}
+
+/// Something to be set: its values side by side where they are short and few, else as a list.
+fn setting(
+    page: &LobbyPage,
+    key: &str,
+    title: &str,
+    about: Option<&str>,
+    values: &[String],
+    now: &str,
+    label: &dyn Fn(&str) -> String,
+) -> Markup {
+    let labels: Vec<String> = values.iter().map(|value| label(value)).collect();
+    let letters: usize = labels.iter().map(|label| label.chars().count() + 1).sum();
+    let id = format!("option-{key}");
+    html! {
+        @if letters <= SHORT {
+            div.option role="radiogroup" aria-labelledby={ (id) "-name" } id=(id) {
+                div.option__what { span.option__name id={ (id) "-name" } { (title) } @if let Some(about) = about { p { (about) } } }
+                div.seg {
+                    @for (value, label) in values.iter().zip(&labels) {
+                        label.seg__choice {
+                            input type="radio" id={ (id) "-" (value) } name=(key) value=(value) checked[value == now] disabled[!page.is_host];
+                            span { (label) }
+                        }
+                    }
+                }
+            }
+        } @else {
+            div.option {
+                div.option__what { label.option__name for=(id) { (title) } @if let Some(about) = about { p { (about) } } }
+                select id=(id) name=(key) disabled[!page.is_host] {
+                    @for (value, label) in values.iter().zip(&labels) { option value=(value) selected[value == now] { (label) } }
+                }
+            }
         }
     }
 }
@@ -309,15 +469,17 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
 fn sheets(page: &LobbyPage, words: &Words) -> Markup {
     html! {
         div.option {
-            label for="option-components" { (words.get("lobby-components")) }
+            div.option__what {
+                label.option__name for="option-components" { (words.get("lobby-components")) }
+                @if page.sheet.is_some() {
+                    p { a href={ "/t/" (page.id) "/components" } { (words.get("lobby-components-show")) } }
+                } @else {
+                    p { (words.get("lobby-components-about")) }
+                }
+            }
             select #option-components name="components" disabled[!page.is_host] {
                 option value="" selected[page.sheet.is_none()] { (words.get("lobby-components-usual")) }
                 @for name in &page.sheets { option value=(name) selected[page.sheet.as_ref() == Some(name)] { (name) } }
-            }
-            @if page.sheet.is_some() {
-                p { a href={ "/t/" (page.id) "/components" } { (words.get("lobby-components-show")) } }
-            } @else {
-                p.muted { (words.get("lobby-components-about")) }
             }
         }
     }
@@ -325,11 +487,6 @@ fn sheets(page: &LobbyPage, words: &Words) -> Markup {
 
 /// A value of an option: switches have words, numbers are themselves.
 fn option_value(value: &str, words: &Words) -> String {
-    match value {
-        "on" | "off" => words.get(&format!("lobby-value-{value}")),
-        other => {
-            let key = format!("lobby-value-{other}");
-            if words.has(&key) { words.get(&key) } else { other.to_owned() }
-        }
-    }
+    let key = format!("lobby-value-{value}");
+    if words.has(&key) { words.get(&key) } else { value.to_owned() }
 }

@@ -25,7 +25,8 @@ pub fn log<G: Tell>(
         sentences.retain(|sentence| !sentence.is_empty());
         if !sentences.is_empty() {
             let (seat, deed) = (actor(event), G::deed(seen));
-            lines.push(LogLine { number: from + number + 1, seat, text: sentences.join("\n"), deed });
+            let name = seat.map(|seat| crate::show::name(names, seat).to_owned());
+            lines.push(LogLine { number: from + number + 1, seat, name, text: sentences.join("\n"), deed });
         }
     }
     lines

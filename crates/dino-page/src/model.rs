@@ -51,14 +51,29 @@ pub struct TableLine {
     pub game: &'static GamePage,
     /// Who sits there, free seats left out.
     pub names: Vec<String>,
+    /// All seats in turn, whether the reader's, somebody else's or nobody's.
+    pub seats: Vec<LineSeat>,
     /// How many seats are free.
     pub free: usize,
+    /// For whom it waits, by name.
+    pub waits_for: Vec<String>,
     /// Where it stands.
     pub status: TableStatus,
     /// Whether it waits for the reader.
     pub waits_for_you: bool,
     /// Whether the reader may take it off the list: it is the reader's, and nobody else waits there.
     pub may_go: bool,
+}
+
+/// A seat of a table in a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LineSeat {
+    /// The reader's.
+    Yours,
+    /// Somebody else's, or a bot's.
+    Taken,
+    /// Nobody's.
+    Free,
 }
 
 /// A table before its game begins.
@@ -70,6 +85,8 @@ pub struct LobbyPage {
     pub game: &'static GamePage,
     /// The address to send to friends.
     pub url: String,
+    /// What the host is called, where the host has a seat.
+    pub host: Option<String>,
     /// The SHA-256 of the server's part of the seed, in hexadecimal.
     pub commitment: String,
     /// The options there are, each with its value now.
@@ -230,6 +247,8 @@ pub struct LogLine {
     pub number: usize,
     /// Who did it; `None` for chance.
     pub seat: Option<Seat>,
+    /// What they are called, where somebody did it.
+    pub name: Option<String>,
     /// The sentence, in the reader's language.
     pub text: String,
     /// The same for the script, where pieces move.

@@ -54,24 +54,33 @@ pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
     let (digest_title, digest) = digest.split_first()?;
     let groups: Vec<&[Section<'_>]> = digest.chunk_by(|_, next| next.level > 2).collect();
     Some(html! {
-        article.rules {
-            header.rules__head {
-                h1 { (reader.inline(&title.title)) }
-                (markdown::render(&title.body, &reader))
-                (search(reader.game, words))
-                p { a href={ "/rules/" (game_id) "/components" } { (words.get("rules-to-components")) } }
-            }
-            (contents(chapters, digest_title, &groups, &reader))
-            @for chapter in chapters {
-                section.rules__chapter id=[anchor(chapter)] data-rules-item {
-                    h2 { (reader.inline(&chapter.title)) }
-                    (markdown::render(&chapter.body, &reader))
+        article.rules.rules--book {
+            div.rules__side {
+                header.rules__head.panel {
+                    div.rules__cover aria-hidden="true" { ((reader.game.picture)()) }
+                    h1 { (reader.inline(&title.title)) }
+                    (markdown::render(&title.body, &reader))
+                    (search(reader.game, words))
+                    p { a.btn.btn--small href={ "/rules/" (game_id) "/components" } { (words.get("rules-to-components")) } }
                 }
+                (contents(chapters, digest_title, &groups, &reader))
             }
-            section.rules__digest id="rules-digest" data-rules-group {
-                h2 { (reader.inline(&digest_title.title)) }
-                div data-rules-item { (markdown::render(&digest_title.body, &reader)) }
-                @for (number, group) in (1..).zip(&groups) { (digest_group(number, group, &reader)) }
+            div.rules__text {
+                @for chapter in chapters {
+                    section.rules__chapter.panel id=[anchor(chapter)] data-rules-item {
+                        details.rules__fold open {
+                            summary { h2 { (reader.inline(&chapter.title)) } }
+                            (markdown::render(&chapter.body, &reader))
+                        }
+                    }
+                }
+                section.rules__digest id="rules-digest" data-rules-group {
+                    div.panel data-rules-item {
+                        h2 { (reader.inline(&digest_title.title)) }
+                        (markdown::render(&digest_title.body, &reader))
+                    }
+                    @for (number, group) in (1..).zip(&groups) { (digest_group(number, group, &reader)) }
+                }
             }
         }
     })
@@ -149,7 +158,7 @@ fn contents(
     reader: &Reader<'_>,
 ) -> Markup {
     html! {
-        nav.toc aria-labelledby="rules-contents" {
+        nav.toc.panel aria-labelledby="rules-contents" {
             h2 #rules-contents { (reader.words.get("rules-contents")) }
             ol {
                 @for chapter in chapters {
@@ -174,21 +183,23 @@ fn contents(
 fn digest_group(number: usize, group: &[Section<'_>], reader: &Reader<'_>) -> Markup {
     let Some((head, rules)) = group.split_first() else { return Markup::default() };
     html! {
-        section id={ "rules-part-" (number) } data-rules-group {
-            h3 { (reader.inline(&head.title)) }
-            @if !head.body.is_empty() {
-                div data-rules-item { (markdown::render(&head.body, reader)) }
-            }
-            @for rule in rules {
-                @match reader.rule_of_heading(&rule.title) {
-                    Some((number, title)) => section.rule id=(reader.anchor(number)) data-rules-item {
-                        h4 { (reader.rule_link(number)) " " (reader.inline(title)) }
-                        (markdown::render(&rule.body, reader))
-                    },
-                    None => section data-rules-item {
-                        h4 { (reader.inline(&rule.title)) }
-                        (markdown::render(&rule.body, reader))
-                    },
+        section.panel id={ "rules-part-" (number) } data-rules-group {
+            details.rules__fold open {
+                summary { h3 { (reader.inline(&head.title)) } }
+                @if !head.body.is_empty() {
+                    div data-rules-item { (markdown::render(&head.body, reader)) }
+                }
+                @for rule in rules {
+                    @match reader.rule_of_heading(&rule.title) {
+                        Some((number, title)) => section.rule id=(reader.anchor(number)) data-rules-item {
+                            h4 { (reader.rule_link(number)) " " (reader.inline(title)) }
+                            (markdown::render(&rule.body, reader))
+                        },
+                        None => section data-rules-item {
+                            h4 { (reader.inline(&rule.title)) }
+                            (markdown::render(&rule.body, reader))
+                        },
+                    }
                 }
             }
         }

@@ -7,9 +7,13 @@ use maud::{Markup, html};
 
 /// The table with a column for each seat, which scrolls by itself where it is too wide. `corner` stands above the labels.
 pub(crate) fn table(scene: &Scene<'_>, corner: &Markup, rows: &Markup) -> Markup {
+    // The columns of those who won are marked, once that is known.
+    let winners = scene.page.standing.as_ref().map(|standing| {
+        standing.winners().map(|seat| seat.number().to_string()).collect::<Vec<_>>().join(" ")
+    });
     html! {
         div.score-scroll tabindex="0" {
-            table.score-sheet {
+            table.score-sheet data-winners=[winners] {
                 thead { tr {
                     (corner)
                     @for seat in Seat::all(scene.page.seats.len() as u8) { (column(scene, seat)) }

@@ -29,7 +29,7 @@ pub(crate) struct Framed<'a> {
 impl Framed<'_> {
     /// Whether it fills the window, with a bar of its own.
     fn is_stage(&self) -> bool {
-        self.class == "page--table"
+        matches!(self.class, "page--table" | "page--lobby")
     }
 }
 
@@ -62,6 +62,7 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                 });
                 link rel="stylesheet" href="/assets/style.css";
                 link rel="stylesheet" href="/assets/pictures.css";
+                @if framed.class != "page--table" { link rel="stylesheet" href="/assets/house.css"; }
                 @if let Some(game) = framed.game { link rel="stylesheet" href=(game.style_address()); }
                 link rel="icon" type="image/svg+xml" href="/assets/favicon.svg";
                 @if let Some(again) = &framed.again {
@@ -85,6 +86,7 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                     footer.site-footer {
                         @for key in whose(framed.game, words) { p { (words.get(&key)) } }
                         p { (words.get("site-not-affiliated")) }
+                        @if framed.class == "page--home" { p { a href="/gallery" { (words.get("gallery-title")) } } }
                     }
                 }
             }
@@ -117,6 +119,7 @@ pub fn error(site: &Site<'_>, text: &str, request: &str) -> Markup {
     let title = site.words.get("error-title");
     let content = html! {
         section.panel.message {
+            (crate::art::lost())
             h1 { (title) }
             p { (text) }
             p { small { (site.words.with("error-request", &[("request", request.into())])) } }

@@ -70,7 +70,7 @@ pub fn study(site: &Site<'_>, page: &TablePage<'_>) -> Option<Markup> {
 /// The same as a page of its own, for browsers without script.
 pub fn study_page(site: &Site<'_>, page: &TablePage<'_>) -> Option<Markup> {
     let content = html! {
-        (study(site, page)?)
+        section.panel { (study(site, page)?) }
         p { a.btn href={ "/t/" (page.id) } { (site.words.get("table-to-table")) } }
     };
     let (title, script, game) = (page.game().meta.title, None, Some(page.game()));
@@ -116,6 +116,9 @@ fn title(scene: &Scene<'_>) -> String {
 /// What is expected now, and of whom; below it what that would bring, or why something was refused.
 fn prompt(scene: &Scene<'_>) -> Markup {
     let (page, words) = (scene.page, scene.words);
+    if page.replay {
+        return replay::told(page, words);
+    }
     if let Some(seat) = scene.hand_to {
         let name = [("name", scene.name(seat).into())];
         return html! {
@@ -167,7 +170,7 @@ fn offers(scene: &Scene<'_>) -> Markup {
             let offers = scene.page.view.offers(you, &scene.names, scene.words);
             act::offers(scene.page, you, &offers, scene.words)
         }
-        _ => html! {},
+        _ => end::actions(scene),
     }
 }
 
@@ -196,21 +199,26 @@ fn tools(site: &Site<'_>, scene: &Scene<'_>, settings: &Markup) -> Markup {
     }
 }
 
-/// Log and chat, closed until somebody wants them.
+/// Log and chat, closed until somebody wants them. In a small window one of the two is in sight, and the tabs change them.
 fn drawer(scene: &Scene<'_>) -> Markup {
     let (page, words) = (scene.page, scene.words);
     html! {
         aside.drawer #drawer aria-label=(words.get("table-log")) {
-            a.tool.drawer__close href="#main" data-drawer="" aria-label=(words.get("table-close")) { (icon("close")) }
+            div.drawer__tabs {
+                (stage::drawer_tool("log", &words.get("table-log")))
+                @if !page.replay { (stage::drawer_tool("chat", &words.get("table-chat"))) }
+                a.tool.drawer__close href="#main" data-drawer="" aria-label=(words.get("table-close")) title=(words.get("table-close")) { (icon("close")) }
+            }
             section.log-panel aria-labelledby="log-title" {
-                h2 #log-title { (words.get("table-log")) }
+                h2 #log-title { (icon("log")) (words.get("table-log")) }
                 ol.log #log tabindex="0" { @for line in &page.log { (log_line(page.id, line)) } }
             }
             @if !page.replay {
                 section.chat aria-labelledby="chat-title" {
-                    h2 #chat-title { (words.get("table-chat")) }
+                    h2 #chat-title { (icon("chat")) (words.get("table-chat"))
+                        a.tool href={ "/t/" (page.id) "/chat" } title=(words.get("chat-all")) aria-label=(words.get("chat-all")) { (icon("menu")) }
+                    }
                     ol.chat__lines #chat tabindex="0" { @for line in &page.chat { (chat_line(line, words)) } }
-                    p { a href={ "/t/" (page.id) "/chat" } { (words.get("chat-all")) } }
                     @if page.may_speak { (chat_form(page.id, words)) }
                 }
             }
@@ -256,16 +264,16 @@ fn own_tools(scene: &Scene<'_>) -> Markup {
 fn chat_form(id: &str, words: &Words) -> Markup {
     let action = format!("/t/{id}/chat");
     html! {
-        form.chat__form method="post" action=(action) data-fetch data-reset {
-            label.sr-only for="chat-text" { (words.get("table-say")) }
-            input #chat-text name="text" maxlength="300" autocomplete="off" required placeholder=(words.get("table-say"));
-            button.btn.btn--small type="submit" { (words.get("table-send")) }
-        }
         form.chat__quick method="post" action=(action) data-fetch {
             @for phrase in ["hello", "well-played", "thinking", "good-game"] {
                 @let text = words.get(&format!("table-quick-{phrase}"));
                 button.chip type="submit" name="text" value=(text) { (text) }
             }
+        }
+        form.chat__form method="post" action=(action) data-fetch data-reset {
+            label.sr-only for="chat-text" { (words.get("table-say")) }
+            input #chat-text name="text" maxlength="300" autocomplete="off" required placeholder=(words.get("table-say"));
+            button.btn.btn--primary type="submit" aria-label=(words.get("table-send")) title=(words.get("table-send")) { (icon("send")) }
         }
     }
 }

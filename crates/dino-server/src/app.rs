@@ -70,6 +70,8 @@ pub struct Settings {
     pub chat_burst: u32,
     /// Whether all requests come through a proxy that says for whom (`x-forwarded-for`).
     pub behind_proxy: bool,
+    /// Where others in the network find the server, when it listens to all of them.
+    pub reachable: Option<String>,
     /// The component sheets that hosts may choose beside the games' own.
     pub sheets: Arc<[NamedSheet]>,
 }
@@ -122,6 +124,7 @@ impl Default for Settings {
             chat_interval: Duration::from_secs(1),
             chat_burst: 5,
             behind_proxy: false,
+            reachable: None,
             sheets: Arc::default(),
         }
     }
@@ -376,6 +379,7 @@ pub(crate) fn page_routes() -> Vec<Route> {
         ("/tables", post(tables::create)),
         ("/seed-tickets", post(fair::ticket)),
         ("/settings", post(reader::settings)),
+        ("/gallery", get(pages::gallery)),
         ("/rules/{game}", get(pages::rules)),
         ("/rules/{game}/components", get(pages::components)),
         ("/s/{token}", get(seats::ask_to_move).post(seats::move_here)),

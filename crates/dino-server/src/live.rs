@@ -28,6 +28,9 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
+/// How often a line says that it is alive.
+const ALIVE: Duration = Duration::from_secs(15);
+
 /// What the page that listens holds, when it says so.
 #[derive(Deserialize)]
 pub(crate) struct LiveQuery {
@@ -53,7 +56,9 @@ pub(crate) async fn live(
         let event = live.next().await?;
         Some((Ok::<_, Infallible>(event), live))
     });
-    let stream = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
+    // A comment would keep the line open as well, but no script hears it: so a page knows that its line is alive.
+    let alive = Event::default().event("alive").data("");
+    let stream = Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE).event(alive));
     let response = stream.into_response();
     Ok(if gzip::is_accepted(&headers) { gzip::compressed(response) } else { response })
 }

@@ -276,6 +276,11 @@ pub(crate) async fn components(
     dino_page::components(&reader.site(), &game).ok_or(Error::NotFound)
 }
 
+/// Every piece of every game, in every size and state.
+pub(crate) async fn gallery(Extension(reader): Extension<Reader>) -> Markup {
+    dino_page::gallery(&reader.site())
+}
+
 /// The components of a table that is played with a sheet of its own.
 pub(crate) async fn table_components(request: TableRequest) -> Result<Markup, Error> {
     let lobby = &request.snapshot().lobby;
@@ -298,7 +303,7 @@ pub(crate) async fn table_sheet(request: TableRequest) -> Result<impl IntoRespon
 
 /// The QR code of a table's address.
 pub(crate) async fn table_code(request: TableRequest) -> Result<Response, Error> {
-    code(&format!("{}/t/{}", request.reader.origin, request.id))
+    code(&format!("{}/t/{}", request.reader.shared_origin(), request.id))
 }
 
 /// The QR code of an address of ours, as a picture. Whoever asks for it knows the address.

@@ -7,7 +7,7 @@ use crate::reader::Reader;
 use crate::table_task::Snapshot;
 use dino_core::{Pace, Pending, Seat, SeatSet, TableStatus, Viewer};
 use dino_games::AnyTable;
-use dino_page::model::{Holder, LobbyPage, LobbySeat, LogLine, Refused, TableLine, TablePage, TableSeat};
+use dino_page::model::{Holder, LineSeat, LobbyPage, LobbySeat, LogLine, Refused, TableLine, TablePage, TableSeat};
 use dino_page::{ShownView, Words};
 use std::collections::BTreeSet;
 
@@ -53,7 +53,7 @@ impl<'m> Projection<'m> {
         let closed = self.snapshot.lobby.check_open().err().map(|error| refusal(&error, &[], words));
         TablePage {
             id: &self.snapshot.id,
-            seats: seats(self.snapshot, &reader.person, &reader.origin, words),
+            seats: seats(self.snapshot, &reader.person, reader.shared_origin(), words),
             viewer: self.viewer,
             yours: self.yours,
             at: events,
@@ -224,7 +224,7 @@ pub(crate) fn is_host_present(snapshot: &Snapshot) -> bool {
 pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>) -> Result<LobbyPage, Error> {
     let closed = snapshot.lobby.check_open().err().map(|error| error.sentence(&[], reader.words()));
     let error = error.or(closed);
-    let (lobby, person, origin) = (&snapshot.lobby, reader.person.as_str(), reader.origin.as_str());
+    let (lobby, person, origin) = (&snapshot.lobby, reader.person.as_str(), reader.shared_origin());
     let game = dino_page::games::page(&lobby.game).ok_or(Error::NotFound)?;
     let specs = dino_games::options(&lobby.game).ok_or(Error::NotFound)?;
     let values = lobby.setup().configured()?;
@@ -246,6 +246,7 @@ pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>)
         id: snapshot.id.clone(),
         game,
         url: format!("{origin}/t/{}", snapshot.id),
+        host: lobby.seats_of(&lobby.host).first().map(|seat| seat_name(lobby, seat, reader.words())),
         commitment: lobby.commitment().map_or_else(String::new, |commitment| commitment.to_string()),
         options: specs.iter().zip(values).map(|(spec, (_, value))| (spec, value)).collect(),
         sheets: reader.sheets(lobby),
@@ -270,12 +271,20 @@ pub(crate) fn table_line(
     let taken = lobby.entries().filter(|(seat, _)| !lobby.is_free(*seat));
     let yours = lobby.seats_of(&reader.person);
     let pending = if lobby.closed.is_some() { Some(Pending::Over) } else { pending };
-    let waits = pending.is_some_and(|pending| yours.iter().any(|seat| pending.seats().contains(seat)));
+    let asked = pending.map_or(SeatSet::EMPTY, |pending| pending.seats());
+    let waits = yours.iter().any(|seat| asked.contains(seat));
+    let seat = |(seat, _)| match seat {
+        seat if yours.contains(seat) => LineSeat::Yours,
+        seat if lobby.is_free(seat) => LineSeat::Free,
+        _ => LineSeat::Taken,
+    };
     Some(TableLine {
         id: id.to_owned(),
         game: dino_page::games::page(&lobby.game)?,
         names: taken.map(|(seat, _)| seat_name(lobby, seat, words)).collect(),
+        seats: lobby.entries().map(seat).collect(),
         free: lobby.entries().filter(|(seat, _)| lobby.is_free(*seat)).count(),
+        waits_for: asked.iter().map(|seat| seat_name(lobby, seat, words)).collect(),
         status: TableStatus::of(pending),
         waits_for_you: waits,
         may_go: can_forget(lobby, pending == Some(Pending::Over), &reader.person),

@@ -109,6 +109,13 @@ impl Reader {
         })
     }
 
+    /// The address to give to others: the one this browser came by, unless only this computer finds it and the server knows
+    /// a better one.
+    pub(crate) fn shared_origin(&self) -> &str {
+        let better = self.app.settings.reachable.as_deref();
+        better.filter(|_| dino_page::is_local(&self.origin)).unwrap_or(&self.origin)
+    }
+
     /// Whom to count requests for, when the cookie is one of ours.
     pub(crate) fn known_person(&self) -> Option<&str> {
         self.is_known.then_some(self.person.as_str())

@@ -8,7 +8,7 @@ use dino_page::Words;
 use dino_server::{Lifetimes, Listeners, NamedSheet, Settings};
 use dino_store::{SqliteStore, Store};
 use std::io::{ErrorKind, IsTerminal, Write};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -31,7 +31,8 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     let store = SqliteStore::open(&file).await.map_err(|error| anyhow!(refused(&error, &words)))?;
     let store: Arc<dyn Store> = Arc::new(store);
     let http = listen(&args.listen, "--listen", &words).await?;
-    let address = format!("http://{}", http.local_addr().context("no address")?);
+    let bound = http.local_addr().context("no address")?;
+    let address = format!("http://{bound}");
     let metrics = match &args.metrics {
         Some(address) => Some(listen(address, "--metrics", &words).await?),
         None => None,
@@ -59,6 +60,7 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
             .max_connections
             .min(descriptors().saturating_sub(OWN_DESCRIPTORS).max(OWN_DESCRIPTORS)),
         max_connections_per_address: args.max_connections_per_address,
+        reachable: reachable(bound),
         sheets,
         lifetimes: Lifetimes {
             lobbies: args.keep_lobbies.0,
@@ -80,6 +82,15 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     dino_server::serve(listeners, store.clone(), settings, stop()).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Where others in the network find a server that listens to all of them: at the address this computer would send from.
+/// Nothing is sent to find it out.
+fn reachable(bound: SocketAddr) -> Option<String> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok().filter(|_| bound.ip().is_unspecified())?;
+    socket.connect("192.0.2.1:9").ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then(|| format!("http://{ip}:{}", bound.port()))
 }
 
 /// The socket for `dinotable admin`, which goes with the server.

@@ -7,6 +7,11 @@ pub(crate) fn icon(name: &str) -> Markup {
     html! { svg.ic viewBox="0 0 24 24" aria-hidden="true" { use href={ "/assets/pieces.svg#s-" (name) } {} } }
 }
 
+/// The names of all signs.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    LINES.iter().map(|(name, _)| *name).chain(SHAPES.iter().map(|(name, _)| *name))
+}
+
 /// The symbols of all signs.
 pub(super) fn symbols() -> Markup {
     html! {
@@ -68,6 +73,7 @@ const SHAPES: &[(&str, &str)] = &[
     ("people", r#"<circle class="solid" cx="9" cy="7.5" r="4.5"/><path class="solid" d="M1 21c0-6 3-8 8-8s8 2 8 8z"/><circle class="solid" cx="18" cy="8.5" r="3.5" opacity=".6"/><path class="solid" d="M18.5 21h4.5c0-5-1.5-7-5-7.3q1.5 2.5.5 7.3z" opacity=".6"/>"#),
     ("play", r#"<path class="solid" d="M6 3.5v17l15-8.5z"/>"#),
     ("print", r#"<path class="solid" d="M7 2h10v5H7zM3 8h18q1 0 1 1v8h-4v-4H6v4H2V9q0-1 1-1zM8 15h8v7H8z"/>"#),
+    ("save", r#"<path class="solid" d="M10 2h4v9h4l-6 7-6-7h4zM3 19h18v3H3z"/>"#),
     ("send", r#"<path class="solid" d="M2 3l20 9-20 9 3-9z"/>"#),
     ("star", r#"<path class="solid" d="M12 1.5l3.2 6.8 7.3.9-5.4 5.1 1.4 7.4L12 18.1l-6.5 3.6 1.4-7.4L1.5 9.2l7.3-.9z"/>"#),
     ("sun", r#"<circle class="solid" cx="12" cy="12" r="5"/><path class="stroke" stroke-width="2.6" d="M12 1.5v4M12 18.5v4M1.5 12h4M18.5 12h4M4.6 4.6l2.8 2.8M16.6 16.6l2.8 2.8M4.6 19.4l2.8-2.8M16.6 7.4l2.8-2.8"/>"#),

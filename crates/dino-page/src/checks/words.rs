@@ -4,7 +4,7 @@
 use super::{laid, moments, page, whole, zoo_moments};
 use crate::games::PAGES;
 use crate::model::{
-    ChatAuthor, ChatLine, ChatPage, ChatPageLine, Holder, HomePage, LobbyPage, LobbySeat, Site, Speaker,
+    ChatAuthor, ChatLine, ChatPage, ChatPageLine, Holder, HomePage, LineSeat, LobbyPage, LobbySeat, Site, Speaker,
     TableLine, TablePage, Theme,
 };
 use crate::words::Words;
@@ -78,7 +78,9 @@ fn no_text_of_the_first_page_or_of_a_message_is_hard_coded() {
             id: "abc".to_owned(),
             game: PAGES[0],
             names: vec![NAME.to_owned()],
+            seats: vec![LineSeat::Yours, LineSeat::Taken, LineSeat::Free],
             free: 1,
+            waits_for: vec![NAME.to_owned()],
             status,
             waits_for_you,
             may_go: !waits_for_you,
@@ -141,6 +143,7 @@ fn no_text_of_the_lobby_is_hard_coded() {
                 id: "abc".to_owned(),
                 game: crate::games::page("cubosaurs").unwrap(),
                 url: "/t/abc".to_owned(),
+                host: Some(NAME.to_owned()),
                 commitment: "5e".repeat(32),
                 sheets: vec![NAME.to_owned()],
                 sheet: Some(NAME.to_owned()),

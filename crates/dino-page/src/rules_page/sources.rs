@@ -34,7 +34,7 @@ pub(super) fn of_table(reader: &Reader<'_>, sheet: &TableSheet<'_>) -> Option<Ma
     let differs = |grid: &&Grid| compared(grid).is_none_or(|ours| grid.differs_from(ours));
     let (changed, same): (Vec<&Grid>, Vec<&Grid>) = theirs.iter().partition(differs);
     Some(html! {
-        article.rules {
+        article.rules.panel {
             h1 { (words.with("rules-components-table", &[("game", reader.game.meta.title.into()), ("name", sheet.name.into())])) }
             p { (words.get("rules-components-table-about")) }
             pre { code { (words.get("rules-components-verify")) } }
@@ -60,7 +60,7 @@ pub(super) fn page(reader: &Reader<'_>) -> Option<Markup> {
     let grids = grids(&sheet, reader);
     let cells: Vec<&Cell> = grids.iter().flat_map(Grid::cells).collect();
     Some(html! {
-        article.rules {
+        article.rules.panel {
             h1 { (words.with("rules-components", &[("game", title.into())])) }
             p { (reader.inline(&words.get("rules-components-about"))) }
             table.score-sheet {

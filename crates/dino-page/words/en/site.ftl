@@ -17,22 +17,22 @@ site-not-affiliated = Dinotable is a free program by fans, with its own words an
 
 home-page-title = Dinotable: dinosaur board games
 home-title = Dinosaurs on the table
-home-lead = Play at once against bots, or send friends a link. No account, nothing to install.
+home-lead = Play at once against bots, or send friends a link. No account.
 home-games = Games
-home-play-bots = Play against bots
-home-play-friends = Invite friends
-home-seats = { $min } to { $max } players
-home-minutes = { $minutes } minutes
-home-age = Age { $age } and up
+home-play-bots = Play
+home-play-friends = Invite
+home-seats = { $min } to { $max }
+home-minutes = { $minutes } min
+home-age = { $age }+
 home-yours = Your tables
-home-open = Watch
-home-open-none = No open table at the moment.
+home-open = Tables to watch or join
 home-your-turn = Your turn
 home-status-lobby = { $free ->
     [0] about to start
     [one] 1 free seat
    *[other] { $free } free seats
 }
+home-status-waits = waiting for { $names }
 home-status-running = game on
 home-status-over = over
 home-forget = Take { $game } off the list
@@ -41,30 +41,50 @@ home-keep = Put it back
 
 ## The lobby
 
-lobby-page-title = { $game }: take a seat · Dinotable
-lobby-seats = Seats
+lobby-page-title = { $game }: a table waits · Dinotable
+lobby-status = Table of { $host }, not begun
+lobby-status-nobody = A table, not begun
+lobby-invited = { $host } invites you to { $game }
+lobby-seats = Chairs
 lobby-your-name = Your name
 lobby-name-other = Their name
 lobby-sit = Sit down
 lobby-sit-too = Somebody else plays on this device
 lobby-seat = Seat
-lobby-free = Free
+lobby-free = free
+lobby-free-what = for whoever opens the link
+lobby-ready = Ready.
+lobby-remove-bot = Take off
+lobby-sit-here = Sit here
+lobby-sit-ask = Sit down?
+lobby-sit-more = Or stay and watch.
+lobby-full = All chairs are taken. You may watch.
+lobby-begin-ask = { $free ->
+    [0] Everybody sits. Begin?
+    [one] One chair is free. Wait, or begin?
+   *[other] { $free } chairs are free. Wait, or begin?
+}
+lobby-wait = { $free ->
+    [0] Everybody sits. The host begins.
+    [one] One chair is free. The host begins.
+   *[other] { $free } chairs are free. The host begins.
+}
 lobby-stand = Stand up
-lobby-remove = Remove
-lobby-more = Change name or device
+lobby-remove = Ask to leave
+lobby-more = Name or device
 lobby-rename = Rename
 lobby-bot-greedy = Keen bot
-lobby-bot-random = Easy-going bot
-lobby-add-bot-greedy = + Keen bot
-lobby-add-bot-random = + Easy-going bot
-lobby-start = Start the game
+lobby-bot-random = Easy bot
+lobby-bot-greedy-what = takes what brings most now
+lobby-bot-random-what = plays whatever comes to mind
+lobby-add-bot-greedy = Keen bot
+lobby-add-bot-random = Easy bot
+lobby-start = Begin the game
 lobby-start-fill = { $free ->
-    [one] Start, with a bot on the free seat
-   *[other] Start, with bots on the { $free } free seats
+    [one] Begin with a bot
+   *[other] Begin with { $free } bots
 }
-lobby-wait-host = All seats are taken: the host can start the game.
 lobby-host-away = The host is not here. After a minute anybody who sits at the table may start.
-lobby-wait-seats = The game starts when all seats are taken, or when the host fills them with bots.
 lobby-seat-link = Private link to your seat: open it on another device to play there. Do not share it.
 lobby-sign-out = Sign out other devices
 lobby-sign-out-what = Your seat gets a new link. The one of before, and whatever plays with it, is worthless at once.
@@ -74,19 +94,21 @@ lobby-copied = Copied
 lobby-copy-by-hand = Selected: copy it with Ctrl+C
 lobby-share = Share
 lobby-invite = Invite
-lobby-invite-lead = Whoever has this address can take a free seat or watch.
-lobby-invite-local = Only this computer finds this address. For other devices in your network start the program with “dinotable serve --listen 0.0.0.0:6565” and open the table under this computer’s own address.
+lobby-invite-lead = Who opens it may take a free chair, or watch.
+lobby-invite-local = Only this computer finds this address.
+lobby-invite-network = For other devices in your network start the program with “dinotable serve --listen 0.0.0.0:{ $port }”. This table is kept, and shows their address then.
 lobby-qr = QR code
 lobby-invite-qr = QR code of the table’s address
-lobby-options = Options
-lobby-more-options = More options
-lobby-seat-count = Seats
+lobby-options = This table
+lobby-more-options = { $count } more
+lobby-options-changed = { $count } changed
+lobby-seat-count = Chairs
 lobby-components = Components
 lobby-components-usual = As in this program
 lobby-components-about = What is printed on cards and tiles. Whoever runs this server offers others besides.
 lobby-components-show = What is different
-lobby-pace = Pace
-lobby-pace-free = No clock
+lobby-pace = Time to think
+lobby-pace-free = No limit
 lobby-pace-minutes-10 = 10 minutes each
 lobby-pace-minutes-30 = 30 minutes each
 lobby-pace-days-1 = A day for each action
@@ -94,6 +116,8 @@ lobby-pace-days-3 = Three days for each action
 lobby-listed = Anybody may watch this table
 lobby-value-on = Yes
 lobby-value-off = No
+lobby-value-secret = Secret
+lobby-value-open = Open
 lobby-apply = Apply
 
 ## The table
@@ -152,6 +176,9 @@ end-points = { $points ->
 end-rematch = Rematch
 end-replay = Replay
 end-record = Download the record
+end-won = { $names } wins!
+end-after-tie = { $points }, after a tie with { $names }
+end-see-table = See the table
 
 ## The replay
 
@@ -163,6 +190,7 @@ replay-speed = Speed
 replay-next = Step
 replay-end = End
 replay-go = Go to a moment
+replay-begins = The beginning
 site-move-here = Play as { $name } here?
 site-move-here-what = The seat moves to this device; the other one can only watch from then on.
 site-move-here-do = Play here
@@ -217,3 +245,25 @@ chat-hear-watchers = Let watchers speak
 table-enlarge = { $name }: see the whole board
 table-others = The others
 table-menu = Menu
+
+### The gallery
+
+gallery-title = All pieces
+gallery-lead = Every drawing of every game in three sizes, signs, seats, buttons and states, in the light and in the dark.
+gallery-common = Signs, seats, buttons, states
+gallery-pieces = Animals of all games
+gallery-filled = What most want
+gallery-outlined = Another way
+gallery-quiet = Aside
+gallery-loss = A loss
+gallery-off = Not now
+gallery-small = Small
+gallery-chip = A fact
+gallery-at-rest = At rest
+gallery-legal = One may
+gallery-chosen = Chosen
+gallery-legal-cloth = One may, on cloth
+gallery-chosen-cloth = Chosen, on cloth
+gallery-dim = Out of reach
+gallery-now = Now
+gallery-focus = The keyboard is here

@@ -17,22 +17,22 @@ site-not-affiliated = Dinotable est un programme libre fait par des amateurs, av
 
 home-page-title = Dinotable : jeux de dinosaures
 home-title = Des dinosaures sur la table
-home-lead = Jouez tout de suite contre des bots, ou envoyez un lien à vos amis. Sans compte, sans installation.
+home-lead = Jouez aussitôt contre des robots, ou envoyez un lien à vos amis. Sans compte.
 home-games = Jeux
-home-play-bots = Jouer contre des bots
-home-play-friends = Inviter des amis
-home-seats = { $min } à { $max } joueurs
-home-minutes = { $minutes } minutes
-home-age = Dès { $age } ans
+home-play-bots = Jouer
+home-play-friends = Inviter
+home-seats = { $min } à { $max }
+home-minutes = { $minutes } min
+home-age = { $age } ans +
 home-yours = Vos tables
-home-open = Regarder
-home-open-none = Aucune table ouverte pour le moment.
+home-open = Tables à regarder ou à rejoindre
 home-your-turn = À vous
 home-status-lobby = { $free ->
     [0] va commencer
     [one] { $free } place libre
    *[other] { $free } places libres
 }
+home-status-waits = on attend { $names }
 home-status-running = en cours
 home-status-over = terminée
 home-forget = Retirer { $game } de la liste
@@ -41,30 +41,50 @@ home-keep = Remettre dans la liste
 
 ## La salle d’attente
 
-lobby-page-title = { $game } : prenez place · Dinotable
+lobby-page-title = { $game } : une table attend · Dinotable
+lobby-status = Table de { $host }, pas encore commencée
+lobby-status-nobody = Une table, pas encore commencée
+lobby-invited = { $host } vous invite à jouer à { $game }
 lobby-seats = Places
 lobby-your-name = Votre nom
 lobby-name-other = Son nom
 lobby-sit = S’asseoir
 lobby-sit-too = Une autre personne joue sur cet appareil
 lobby-seat = Place
-lobby-free = Libre
+lobby-free = libre
+lobby-free-what = pour qui ouvre le lien
+lobby-ready = Installé.
+lobby-remove-bot = Retirer
+lobby-sit-here = S’asseoir ici
+lobby-sit-ask = Vous asseoir ?
+lobby-sit-more = Ou restez regarder.
+lobby-full = Toutes les places sont prises. Vous pouvez regarder.
+lobby-begin-ask = { $free ->
+    [0] Tout le monde est assis. On commence ?
+    [one] Une place est libre. Attendre, ou commencer ?
+   *[other] { $free } places sont libres. Attendre, ou commencer ?
+}
+lobby-wait = { $free ->
+    [0] Tout le monde est assis. L’hôte commence.
+    [one] Une place est libre. L’hôte commence.
+   *[other] { $free } places sont libres. L’hôte commence.
+}
 lobby-stand = Se lever
-lobby-remove = Retirer
-lobby-more = Changer de nom ou d’appareil
+lobby-remove = Prier de partir
+lobby-more = Nom ou appareil
 lobby-rename = Renommer
-lobby-bot-greedy = Bot appliqué
-lobby-bot-random = Bot insouciant
-lobby-add-bot-greedy = + Bot appliqué
-lobby-add-bot-random = + Bot insouciant
+lobby-bot-greedy = Robot vif
+lobby-bot-random = Robot facile
+lobby-bot-greedy-what = prend ce qui rapporte le plus
+lobby-bot-random-what = joue ce qui lui passe par la tête
+lobby-add-bot-greedy = Robot vif
+lobby-add-bot-random = Robot facile
 lobby-start = Commencer la partie
 lobby-start-fill = { $free ->
-    [one] Commencer, avec { $free } bot sur la place libre
-   *[other] Commencer, avec des bots sur les { $free } places libres
+    [one] Commencer avec un robot
+   *[other] Commencer avec { $free } robots
 }
-lobby-wait-host = Toutes les places sont prises : l’hôte peut commencer la partie.
 lobby-host-away = L’hôte n’est pas là. Au bout d’une minute, toute personne assise à la table peut commencer.
-lobby-wait-seats = La partie commence quand toutes les places sont prises, ou quand l’hôte y met des bots.
 lobby-seat-link = Lien privé de votre place : ouvrez-le sur un autre appareil pour y jouer. Ne le partagez pas.
 lobby-sign-out = Déconnecter les autres appareils
 lobby-sign-out-what = Votre place reçoit un nouveau lien. L’ancien, et tout ce qui joue avec lui, ne vaut aussitôt plus rien.
@@ -74,19 +94,24 @@ lobby-copied = Copié
 lobby-copy-by-hand = Sélectionné : copiez avec Ctrl+C
 lobby-share = Partager
 lobby-invite = Inviter
-lobby-invite-lead = Toute personne qui a cette adresse peut prendre une place libre ou regarder.
-lobby-invite-local = Seul cet ordinateur trouve cette adresse. Pour d’autres appareils de votre réseau, lancez le programme avec « dinotable serve --listen 0.0.0.0:6565 » et ouvrez la table sous l’adresse de cet ordinateur.
+lobby-invite-lead = Qui l’ouvre peut prendre une place libre, ou regarder.
+lobby-invite-local = Seul cet ordinateur trouve cette adresse.
+lobby-invite-network = Pour d’autres appareils de votre réseau, lancez le programme avec « dinotable serve --listen 0.0.0.0:{ $port } ». Cette table est conservée, et montrera alors leur adresse.
 lobby-qr = Code QR
 lobby-invite-qr = Code QR de l’adresse de la table
-lobby-options = Options
-lobby-more-options = Autres options
+lobby-options = Cette table
+lobby-more-options = { $count } de plus
+lobby-options-changed = { $count ->
+    [one] 1 modifiée
+   *[other] { $count } modifiées
+}
 lobby-seat-count = Places
 lobby-components = Matériel
 lobby-components-usual = Celui de ce programme
 lobby-components-about = Ce qui est imprimé sur les cartes et les tuiles. Ce serveur en propose d’autres.
 lobby-components-show = Ce qui change
-lobby-pace = Rythme
-lobby-pace-free = Sans pendule
+lobby-pace = Temps de réflexion
+lobby-pace-free = Sans limite
 lobby-pace-minutes-10 = 10 minutes par personne
 lobby-pace-minutes-30 = 30 minutes par personne
 lobby-pace-days-1 = Un jour par action
@@ -94,6 +119,8 @@ lobby-pace-days-3 = Trois jours par action
 lobby-listed = Tout le monde peut regarder cette table
 lobby-value-on = Oui
 lobby-value-off = Non
+lobby-value-secret = Secrets
+lobby-value-open = Visibles
 lobby-apply = Appliquer
 
 ## La table
@@ -152,6 +179,9 @@ end-points = { $points ->
 end-rematch = Revanche
 end-replay = Relecture
 end-record = Télécharger la partie
+end-won = { $names } gagne !
+end-after-tie = { $points }, après égalité avec { $names }
+end-see-table = Voir la table
 
 ## La relecture
 
@@ -163,6 +193,7 @@ replay-speed = Vitesse
 replay-next = Un pas
 replay-end = Fin
 replay-go = Aller à un moment
+replay-begins = Le début
 site-move-here = Reprendre ici la place de { $name } ?
 site-move-here-what = La place passe sur cet appareil ; l’autre ne pourra plus que regarder.
 site-move-here-do = Jouer ici
@@ -216,3 +247,25 @@ chat-hear-watchers = Laisser parler ceux qui regardent
 table-enlarge = { $name } : voir tout le plateau
 table-others = Les autres
 table-menu = Menu
+
+### La galerie
+
+gallery-title = Toutes les pièces
+gallery-lead = Chaque dessin de chaque jeu en trois tailles, les signes, les places, les boutons et les états, en clair et en sombre.
+gallery-common = Signes, places, boutons, états
+gallery-pieces = Animaux de tous les jeux
+gallery-filled = Ce que la plupart veulent
+gallery-outlined = Une autre voie
+gallery-quiet = En marge
+gallery-loss = Une perte
+gallery-off = Pas maintenant
+gallery-small = Petit
+gallery-chip = Un fait
+gallery-at-rest = Au repos
+gallery-legal = Permis
+gallery-chosen = Choisi
+gallery-legal-cloth = Permis, sur nappe
+gallery-chosen-cloth = Choisi, sur nappe
+gallery-dim = Hors de portée
+gallery-now = Maintenant
+gallery-focus = Le clavier est ici

@@ -92,7 +92,7 @@ pub(crate) async fn link_code(
 ) -> Result<Response, Error> {
     let (id, secret) = token.split_once('-').ok_or(Error::NotFound)?;
     app.find_table(id).await?.snapshot().lobby.seat_of(secret).ok_or(Error::NotFound)?;
-    pages::code(&format!("{}/s/{token}", reader.origin))
+    pages::code(&format!("{}/s/{token}", reader.shared_origin()))
 }
 
 /// The seat of a private link now belongs to this browser.

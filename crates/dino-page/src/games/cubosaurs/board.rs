@@ -23,10 +23,9 @@ impl Show for State {
     const PAGE: &'static GamePage = &super::PAGE;
 
     fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
-        // Once the game is over, the score sheet lies where the hand was.
         let over = view.phase == Phase::Over;
         let (status, centre, below) = if over {
-            (html! {}, html! { div.hand-box { (sheet::sheet(view, scene)) } }, html! {})
+            (html! {}, html! {}, sheet::sheet(view, scene))
         } else {
             let status =
                 scene.drawn("status", (view.round, view.clockwise, view.reserve, view.destroyed), || {

@@ -35,7 +35,9 @@ pub static PAGE: GamePage = GamePage {
     symbols: Markup::default,
     sprite: Markup::default,
     world: include_str!("world.svg"),
+    thumb: include_str!("thumb.svg"),
     picture: species::picture,
+    value_name: |_, _| None,
     par: None,
 };
 

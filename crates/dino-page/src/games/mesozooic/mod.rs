@@ -31,6 +31,8 @@ pub static PAGE: GamePage = GamePage {
     symbols: art::symbols,
     sprite: Markup::default,
     world: include_str!("world.svg"),
+    thumb: include_str!("thumb.svg"),
     picture: art::scene,
+    value_name: text::left_out,
     par: Some(par::par),
 };

@@ -3,7 +3,7 @@
 use crate::show::{Tell, name, own_first};
 use crate::words::Words;
 use dino_core::{BySeat, Seat, Viewer};
-use mesozooic::{CATEGORIES, CardId, Face, Phase, RoundPoints, Seen, Side, State, View, What, Zoo, total};
+use mesozooic::{CATEGORIES, CardId, Components, Face, Phase, RoundPoints, Seen, Side, State, View, What, Zoo, total};
 
 impl Tell for State {
     fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
@@ -212,6 +212,14 @@ fn list(view: &View, cards: impl IntoIterator<Item = CardId>, words: &Words) -> 
 pub(super) fn card(view: &View, one: CardId, words: &Words) -> String {
     let elements = elements(view.components.face(one), words);
     words.with("mesozooic-card", &[("elements", elements.into()), ("card", one.to_string().into())])
+}
+
+/// The cards of a basic set that stay out of the small zoo, by what is on them; `None` for a value that names none.
+pub(super) fn left_out(value: &str, words: &Words) -> Option<String> {
+    let sheet = Components::embedded().ok()?;
+    let name = |card: &str| Some(elements(sheet.face(format!("{card}#1").parse().ok()?), words));
+    let names: Option<Vec<String>> = value.split('+').map(name).collect();
+    Some(names?.join(" · "))
 }
 
 /// The elements of a face, in words.

@@ -1,6 +1,6 @@
 ### Cubosaurs: what the table says.
 
-cubosaurs-about = Collect dinosaurs: keep the hand you are offered, or refuse it and add a card of your own.
+cubosaurs-about = Keep the hand you are offered, or pass it on with a card of yours.
 cubosaurs-whose = Cubosaurs is a game by Fabien Tanguy, published by Catch Up Games. All rights to the game are theirs.
 cubosaurs-option-rounds = number of rounds; three are for two seats only
 cubosaurs-option-dna = the advanced game: DNA tokens buy evolution tiles

@@ -1,6 +1,6 @@
 ### Cubosaurs : ce que dit la table.
 
-cubosaurs-about = Collectionnez des dinosaures : conservez la main proposée, ou refusez-la en y ajoutant une de vos cartes.
+cubosaurs-about = Gardez la main proposée, ou passez-la avec une carte à vous.
 cubosaurs-whose = Cubosaurs est un jeu de Fabien Tanguy, édité par Catch Up Games. Tous les droits sur le jeu leur appartiennent.
 cubosaurs-option-rounds = nombre de manches ; trois seulement à deux joueurs
 cubosaurs-option-dna = le jeu avancé : des jetons ADN achètent des tuiles Évolution

@@ -1,6 +1,6 @@
 ### Evo: what the table says.
 
-evo-about = Lead a species through a turning climate: bid for genes, move, fight, breed, and survive until the meteor.
+evo-about = Breed a species through heat and ice, until the meteor falls.
 evo-whose = Evo is a game by Philippe Keyaerts, published by Asmodee. All rights to the game are theirs.
 evo-kind = A strategy game of evolution, auction and survival
 evo-option-events = event cards, secret until played; without them the first column only lets one go first among equal herds

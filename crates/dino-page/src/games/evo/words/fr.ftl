@@ -1,6 +1,6 @@
 ### Evo : ce que dit la table.
 
-evo-about = Menez une espèce dans un climat qui tourne : enchérissez pour des gènes, bougez, combattez, multipliez-vous, et survivez jusqu’à la météorite.
+evo-about = Menez une espèce du gel à la fournaise, jusqu’à la météorite.
 evo-whose = Evo est un jeu de Philippe Keyaerts, édité par Asmodee. Tous les droits sur le jeu leur appartiennent.
 evo-kind = Un jeu de stratégie : évolution, enchères et survie
 evo-option-events = cartes d’événement, secrètes jusqu’à ce qu’on les joue ; sans elles la première colonne ne fait que passer devant à troupeaux égaux

@@ -1,6 +1,6 @@
 ### Gods Love Dinosaurs: what the table says.
 
-gods-love-dinosaurs-about = Grow an ecosystem, let prey breed and predators hunt, and feed them all to your dinosaurs.
+gods-love-dinosaurs-about = Let prey breed and hunters hunt, then feed them all to the dinosaurs.
 gods-love-dinosaurs-whose = Gods Love Dinosaurs is a game by Kasper Lapp, published by Pandasaurus Games. All rights to the game are theirs.
 gods-love-dinosaurs-kind = Tiles, food chains and hungry dinosaurs
 gods-love-dinosaurs-option-first = who begins: drawn by chance, or a seat you name

@@ -1,6 +1,6 @@
 ### Gods Love Dinosaurs : ce que dit la table.
 
-gods-love-dinosaurs-about = Faites croître un écosystème, laissez les proies se reproduire et les prédateurs chasser, et nourrissez-en vos dinosaures.
+gods-love-dinosaurs-about = Laissez croître proies et chasseurs, puis donnez tout aux dinosaures.
 gods-love-dinosaurs-whose = Gods Love Dinosaurs est un jeu de Kasper Lapp, édité par Pandasaurus Games. Tous les droits sur le jeu leur appartiennent.
 gods-love-dinosaurs-kind = Tuiles, chaîne alimentaire et dinosaures affamés
 gods-love-dinosaurs-option-first = qui commence : tiré au sort, ou une place que vous nommez

@@ -1,6 +1,6 @@
 ### Mesozooic: what the table says.
 
-mesozooic-about = Choose cards, then slide them into a dinosaur zoo against the clock, all at the same time.
+mesozooic-about = Choose cards, then slide them into a zoo before the bell.
 mesozooic-whose = Mesozooic is a game by Florian Fay, published by Z-Man Games. All rights to the game are theirs.
 mesozooic-kind = A race of sliding puzzles: draft, plan, slide
 mesozooic-option-draft = choose cards before each build, or build with the own set (for the young)

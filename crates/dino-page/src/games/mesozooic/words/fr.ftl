@@ -1,6 +1,6 @@
 ### Mesozooic : ce que dit la table.
 
-mesozooic-about = Choisissez des cartes, puis glissez-les en un zoo de dinosaures contre la montre, tous en même temps.
+mesozooic-about = Choisissez des cartes, puis glissez-les en un zoo avant la cloche.
 mesozooic-whose = Mesozooic est un jeu de Florian Fay, édité par Z-Man Games. Tous les droits sur le jeu leur appartiennent.
 mesozooic-kind = Une course de taquins : choisir, prévoir, glisser
 mesozooic-option-draft = choisir des cartes avant chaque construction, ou construire avec sa série (pour les jeunes)

@@ -1,0 +1,119 @@
+//! Every piece of every game, in every size and state, in the light and in the dark: to see at a glance what a change of a
+//! drawing does. The pieces are read from the files that pages point to, so none can be forgotten.
+
+use crate::art::{icon, icons, portrait, seat_badge};
+use crate::assets;
+use crate::games::PAGES;
+use crate::model::Site;
+use crate::site::{Framed, frame};
+use crate::words::Words;
+use dino_core::Seat;
+use maud::{Markup, html};
+
+/// How large pieces are shown: as on a tray, on a board, in a line of text.
+const SIZES: [&str; 3] = ["large", "board", "line"];
+
+/// The files with drawings of no game in particular.
+const COMMON: &str = "/assets/pieces.svg";
+
+/// The gallery.
+pub fn gallery(site: &Site<'_>) -> Markup {
+    let words = site.words;
+    let title = words.get("gallery-title");
+    let content = html! {
+        section.panel.gallery__head {
+            h1 { (title) }
+            p { (words.get("gallery-lead")) }
+            nav aria-label=(title) {
+                ul.chips {
+                    @for page in PAGES { li { a.chip href={ "#" (page.meta.id) } { (page.meta.title) } } }
+                }
+            }
+        }
+        (both("gallery-common", "common", words, &common(words)))
+        (both("gallery-pieces", "pieces", words, &pieces(COMMON)))
+        @for page in PAGES {
+            section.gallery id=(page.meta.id) aria-labelledby={ (page.meta.id) "-title" } {
+                h2 id={ (page.meta.id) "-title" } { (page.meta.title) }
+                div.gallery__cover data-cloth=(page.meta.id) aria-hidden="true" { ((page.picture)()) }
+                (plates(words, Some(page.meta.id), &pieces(&format!("/assets/{}.svg", page.meta.id))))
+            }
+        }
+    };
+    frame(
+        site,
+        &Framed { title: &title, class: "page--gallery", script: None, game: None, again: None, content },
+    )
+}
+
+fn both(key: &str, id: &str, words: &Words, content: &Markup) -> Markup {
+    html! {
+        section.gallery id=(id) aria-labelledby={ (id) "-title" } {
+            h2 id={ (id) "-title" } { (words.get(key)) }
+            (plates(words, None, content))
+        }
+    }
+}
+
+/// The same twice: on light furniture and on dark.
+fn plates(words: &Words, cloth: Option<&str>, content: &Markup) -> Markup {
+    html! {
+        @for theme in ["light", "dark"] {
+            div.gallery__plate data-theme=(theme) data-cloth=[cloth] {
+                h3 { (words.get(&format!("site-theme-{theme}"))) }
+                (content)
+            }
+        }
+    }
+}
+
+/// All symbols of a file.
+fn pieces(path: &str) -> Markup {
+    let file = assets().iter().find(|asset| asset.path == path);
+    let names = file.into_iter().flat_map(|file| {
+        file.text().split("<symbol ").skip(1).filter_map(|rest| rest.split("id=\"").nth(1)?.split('"').next())
+    });
+    html! {
+        ul.gallery__pieces {
+            // Signs of one colour are shown with the buttons.
+            @for name in names.filter(|name| !name.starts_with("s-")) {
+                // Animals take their tones from a class with their name.
+                @let tones = name.split_once('-').map_or(name, |(_, rest)| rest);
+                li class={ "gallery__piece creature--" (tones) } {
+                    @for size in SIZES {
+                        svg class={ "gallery__" (size) } aria-hidden="true" { use href={ (path) "#" (name) } width="100%" height="100%" {} }
+                    }
+                    code { (name) }
+                }
+            }
+        }
+    }
+}
+
+/// Signs, seats, buttons and states, which all games share.
+fn common(words: &Words) -> Markup {
+    html! {
+        ul.gallery__row { @for name in icons::names() { li.gallery__sign { (icon(name)) code { (name) } } } }
+        ul.gallery__row {
+            @for seat in Seat::all(6) { li class={ "gallery__seat seat-" (seat.number()) } { (portrait(seat)) (seat_badge(seat)) } }
+        }
+        p.gallery__row {
+            button.btn.btn--primary type="button" { (words.get("gallery-filled")) }
+            button.btn type="button" { (words.get("gallery-outlined")) }
+            button.btn.btn--quiet type="button" { (words.get("gallery-quiet")) }
+            button.btn.btn--danger type="button" { (words.get("gallery-loss")) }
+            button.btn type="button" disabled { (words.get("gallery-off")) }
+            button.btn.btn--small type="button" { (words.get("gallery-small")) }
+            span.chip { (words.get("gallery-chip")) } span.chip.chip--you { (words.get("seat-you")) }
+        }
+        ul.gallery__row {
+            @for (class, key) in [
+                ("", "gallery-at-rest"), ("is-legal", "gallery-legal"), ("is-chosen", "gallery-chosen"),
+                ("is-legal on-cloth", "gallery-legal-cloth"), ("is-chosen on-cloth", "gallery-chosen-cloth"),
+                ("is-dim", "gallery-dim"), ("player--active", "gallery-now"), ("is-focused", "gallery-focus"),
+            ] {
+                li { div class={ "gallery__state player " (class) } { svg.creature.creature--stegosaurus aria-hidden="true" { use href={ (COMMON) "#cr-stegosaurus" } {} } } (words.get(key)) }
+            }
+        }
+    }
+}
