@@ -67,8 +67,8 @@ pub trait AnyTable: Send + Sync {
     fn log(&self, from: usize, viewer: Viewer, names: &[String], words: &Words) -> Vec<LogLine>;
     /// What the viewer saw of one event, in words.
     fn told(&self, event: usize, viewer: Viewer, names: &[String], words: &Words) -> String;
-    /// The number of the last event in which each seat acted, as far as that is not long ago.
-    fn last_actions(&self) -> Vec<Option<usize>>;
+    /// The number of the last event in which each seat had acted after so many events: in the same round, and not long ago.
+    fn last_actions(&self, events: usize) -> Vec<Option<usize>>;
     /// Who acted last.
     fn last_actor(&self) -> Option<Seat>;
     /// What the viewer saw of the events from this one on, as JSON.
@@ -245,10 +245,11 @@ impl<G: Show> AnyTable for GameTable<G> {
         dino_page::told(&self.table, event, viewer, names, words)
     }
 
-    fn last_actions(&self) -> Vec<Option<usize>> {
+    fn last_actions(&self, events: usize) -> Vec<Option<usize>> {
         let mut last = vec![None; usize::from(self.seats())];
-        let recent = self.table.events().iter().enumerate().rev().take(RECENT_EVENTS);
-        for (number, event) in recent {
+        let past = self.table.events().iter().enumerate().take(events);
+        let recent = past.rev().take(RECENT_EVENTS);
+        for (number, event) in recent.take_while(|(_, event)| !G::begins_round(event)) {
             if let Some(seat) = dino_page::actor(event) {
                 last[seat.index()].get_or_insert(number);
             }

@@ -92,8 +92,8 @@ export function mark() {
   return next;
 }
 
-/** One step further; the last one acts. */
-function step() {
+/** One step further; the last one acts, or asks first where a finger could not have read before what it does. */
+function step(asks = false) {
   const still = open();
   const left = still.reduce((sum, offer) =>
     sum + offer.path.slice(chosen.length).reduce((ways, { choices }) => ways * choices.size, 1), 0);
@@ -102,7 +102,7 @@ function step() {
   const rest = offer.path.slice(chosen.length).map(({ choices }) => [...choices.keys()][0]);
   if (rest.some((id) => $(id)?.closest("[data-each]"))) return mark(); // each of these is clicked, though there is no other
   const picked = [...chosen, ...rest].map((id, at) => offer.path[at].choices.get(id));
-  perform(offer.meant(picked));
+  perform(offer.meant(picked), asks);
   return null;
 }
 
@@ -115,9 +115,9 @@ export function back() {
 }
 
 /** Acts, or asks first when that is wished. */
-export function perform(meant) {
+export function perform(meant, asks = false) {
   asking = meant;
-  if (!$("confirm-first")?.checked) return confirmed();
+  if (!asks && !$("confirm-first")?.checked) return confirmed();
   mark();
   $("path").querySelector("button")?.focus();
   return null;
@@ -171,22 +171,25 @@ export function begin(number) {
   first?.focus();
 }
 
-/** A thing on the table was clicked: it goes on with a path, changes or begins one, or one is told why it cannot. */
-export function click(thing) {
+/** A thing on the table was clicked: it goes on with a path, changes or begins one, or one is told why it cannot. A finger
+ * that taps a thing with `data-sure` is told first what that does; a second tap on it acts. */
+export function click(thing, touched = false) {
+  const asks = touched && thing.hasAttribute("data-sure");
+  if (asks && asking && chosen.at(-1) === thing.id) return confirmed();
   const next = new Set(open().flatMap((offer) => [...(offer.path[chosen.length]?.choices.keys() ?? [])]));
   if (next.has(thing.id)) {
     asking = null;
     chosen.push(thing.id);
-    step();
+    step(asks);
   } else if (chosen.at(-1) === thing.id) {
     back();
   } else if (chosen.length && open([...chosen.slice(0, -1), thing.id]).length) {
     asking = null; // another in its place
     chosen.splice(-1, 1, thing.id);
-    step();
+    step(asks);
   } else if (offers.some((offer) => offer.path[0].label === "" && offer.path[0].choices.has(thing.id))) {
     [chosen, only, asking] = [[thing.id], null, null]; // another beginning
-    step();
+    step(asks);
   } else {
     why(thing);
   }

@@ -51,11 +51,12 @@ function patch(parts) {
   }
   wake();
   focus();
-  glide(before);
+  const ended = Boolean($("standing")?.textContent.trim());
+  if (!ended) glide(before); // nothing flies over the final sheet
   if (!asked && $("sound")?.checked && document.querySelector(".prompt--you")) chime();
   const pop = document.querySelector("[data-pop]");
   // At the end of the game the sheet is on the page already, and nothing shall lie over the winner; nor stop a replay.
-  if ($("standing")?.textContent.trim()) $("pop")?.close();
+  if (ended) $("pop")?.close();
   else if (pop && popped !== pop.dataset.pop && root.dataset.page !== "replay") show(pop);
 }
 
@@ -299,7 +300,7 @@ document.addEventListener("click", (event) => {
   } else if (begin) {
     clicks.begin(begin);
   } else if (target.id && (target.localName === "button" || target.closest("[data-map]")) && !target.form) {
-    clicks.click(target);
+    clicks.click(target, event.pointerType === "touch");
   }
 });
 

@@ -5,7 +5,7 @@ use crate::model::{Considered, Offer, Part};
 use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::words::Words;
-use dino_core::{Game, GameExt as _, Heuristics, Refusal, Seat, Standing, Viewer};
+use dino_core::{Event, Game, GameExt as _, Heuristics, Refusal, Seat, Standing, Viewer};
 use maud::Markup;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -51,6 +51,11 @@ pub trait Tell: Game {
     /// What followed from an event that no event says, such as a round counted: a sentence each. Nothing by default.
     fn followed(_before: &Self::View, _after: &Self::View, _names: &[String], _words: &Words) -> Vec<String> {
         Vec::new()
+    }
+
+    /// Whether a round begins with this event: what was done before is no longer said beside the places. Never by default.
+    fn begins_round(_event: &Event<Self::Action, Self::Chance>) -> bool {
+        false
     }
 
     /// What happened, for the script that lets pieces move: in notation. Nothing by default.

@@ -92,7 +92,7 @@ impl Snapshot {
             let text = texts.entry((viewer, words.lang(), event)).or_insert_with(derive);
             Some(text.clone()).filter(|text| !text.is_empty())
         };
-        let last = table.last_actions();
+        let last = table.last_actions(table.events());
         let actions = last.iter().map(|event| event.and_then(&mut last_action)).collect();
         if texts.len() > MAX_TEXTS {
             texts.retain(|(_, _, event), _| last.contains(&Some(*event)));

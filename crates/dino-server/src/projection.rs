@@ -94,8 +94,9 @@ impl<'m> Projection<'m> {
         let mut log = self.log(reader.words());
         let steps = self.steps(at, &log);
         log.retain(|line| line.number <= at);
-        let last = |(seat, _)| {
-            let line = log.iter().rev().find(|line| line.seat == Some(seat))?;
+        // A line has the number of the moment right after its event.
+        let last = |event: Option<usize>| {
+            let line = log.iter().rev().find(|line| Some(line.number) == event.map(|event| event + 1))?;
             line.text.lines().next().map(str::to_owned)
         };
         TablePage {
@@ -104,7 +105,7 @@ impl<'m> Projection<'m> {
             steps,
             pending: self.table.pending_at(at),
             automatic: SeatSet::EMPTY,
-            last_actions: self.snapshot.lobby.entries().map(last).collect(),
+            last_actions: self.table.last_actions(at).into_iter().map(last).collect(),
             log,
             drawings: None,
             take_back: None,

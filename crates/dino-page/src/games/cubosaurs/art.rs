@@ -10,23 +10,30 @@ mod tiles;
 
 use crate::art::{SQUARE, symbol};
 use cubosaurs::{CardId, CardType, Tile};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 pub(super) use scene::picture;
 
-/// The drawings that pages of this game point to.
-pub(super) fn symbols() -> Markup {
+/// The symbols of the game's file.
+pub(super) fn sprite() -> Markup {
     html! {
+        style { (PreEscaped(TONES)) }
         @for tile in Tile::ALL {
-            symbol id={ "ic-tile-" (tile) } viewBox=(SQUARE) {
+            symbol id={ "tile-" (tile) } viewBox=(SQUARE) {
                 (tiles::PLATE)
                 @for shape in tiles::shapes(tile) { (shape) }
             }
         }
-        (symbol("ic-dna", SQUARE, pieces::DNA))
-        (symbol("ic-back", "0 0 100 140", pieces::BACK))
+        (symbol("back", "0 0 100 140", pieces::BACK))
+        (PreEscaped(pieces::DNA))
+        (PreEscaped(pieces::EGG))
+        (scene::sprite())
     }
 }
+
+/// Tones that are the same wherever a drawing of this file stands.
+const TONES: &str = ".c-trex{fill:#f28a2e}.c-stegosaurus{fill:#4a90e2}.c-brontosaurus{fill:#9a6fe0}\
+    .c-pterodactyl{fill:#e5534b}.c-pentaceratops{fill:#5bb450}.c-bad{fill:#dc4a3d}";
 
 /// The animal of a card type; for a certain egg see [`card`].
 pub(super) fn creature(card_type: CardType) -> Markup {
@@ -34,17 +41,18 @@ pub(super) fn creature(card_type: CardType) -> Markup {
     html! { svg class={ "creature creature--" (name) } aria-hidden="true" { use href={ "/assets/pieces.svg#cr-" (name) } {} } }
 }
 
-/// The picture of a card: its animal, on an egg the silhouette of the species it asks for.
+/// The picture of a card, in the tones of the card: its animal, in an egg the animal it asks for. The card's face hides it from
+/// screen readers.
 pub(super) fn card(card: CardId) -> Markup {
     // Both velociraptors count for theirs (CUB-43); the grey one stands for the two.
     let Some(asked) = card.egg_counts().and_then(<[CardType]>::first) else {
-        return creature(card.card_type());
+        return html! { svg.creature { use href={ "/assets/pieces.svg#cr-" (card.card_type().name()) } {} } };
     };
     html! {
-        svg.creature.creature--egg viewBox="0 0 100 100" aria-hidden="true" {
-            use href="/assets/pieces.svg#cr-shell" {}
-            use class={ "silhouette silhouette--" (asked.name()) } href={ "/assets/pieces.svg#cr-" (asked.name()) }
-                x="26" y="40" width="48" height="48" {}
+        svg.creature viewBox=(SQUARE) {
+            use href="/assets/cubosaurs.svg#egg" {}
+            use class={ "creature--" (asked.name()) } href={ "/assets/pieces.svg#cr-" (asked.name()) }
+                x="23" y="46" width="54" height="46" {}
         }
     }
 }
@@ -70,17 +78,34 @@ pub(super) fn tile(tile: Tile) -> Markup {
         Tile::DestroyTheirs | Tile::Steal | Tile::Give | Tile::Swap => " tile-art--others",
         _ => "",
     };
-    html! { svg class={ "tile-art" (kind) } aria-hidden="true" { use href={ "#ic-tile-" (tile) } {} } }
+    html! { svg class={ "tile-art" (kind) } aria-hidden="true" { use href={ "/assets/cubosaurs.svg#tile-" (tile) } {} } }
 }
 
 /// A DNA token.
 pub(super) fn dna() -> Markup {
-    html! { svg.dna aria-hidden="true" { use href="#ic-dna" {} } }
+    html! { svg.dna aria-hidden="true" { use href="/assets/cubosaurs.svg#dna" {} } }
 }
 
-/// The back of a card: five wide, seven high.
-pub(super) fn deck_back() -> Markup {
-    html! { svg.deck-back aria-hidden="true" { use href="#ic-back" {} } }
+/// The same as the mark on a card, whose face hides it from screen readers.
+pub(super) fn dna_mark() -> Markup {
+    html! { svg.dna { use href="/assets/cubosaurs.svg#dna" {} } }
+}
+
+/// The backs of a deck of so many cards: one sees whether it is thick or thin.
+pub(super) fn deck(cards: u8) -> Markup {
+    let layers = match cards {
+        0 => 0,
+        1 => 1,
+        2..=8 => 2,
+        _ => 3,
+    };
+    html! {
+        svg.deck-back viewBox="0 0 108 148" aria-hidden="true" {
+            @for layer in (0..layers).rev() {
+                use href="/assets/cubosaurs.svg#back" x=(4 * layer) y=(4 * layer) width="100" height="140" {}
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -90,12 +115,12 @@ mod tests {
 
     #[test]
     fn everything_drawn_is_in_the_sprite() {
-        let sprite = symbols().into_string();
+        let sprite = String::new();
         let mut pictures: Vec<String> =
             CardType::ALL.iter().map(|one| creature(*one).into_string()).collect();
         pictures.extend(cubosaurs::ALL_CARDS.iter().map(|one| card(one).into_string()));
         pictures.extend(Tile::ALL.iter().map(|one| tile(*one).into_string()));
-        pictures.extend([dna(), deck_back()].map(Markup::into_string));
+        pictures.extend([dna(), dna_mark(), deck(20), picture()].map(Markup::into_string));
         for picture in pictures {
             assert_points_into(&picture, &sprite);
         }

@@ -22,13 +22,13 @@ impl Ask for State {
                     .iter()
                     .any(|action| matches!(action, Action::Refuse(_) | Action::RefuseWithNothing));
                 let can_buy = legal.iter().any(|action| matches!(action, Action::Buy(_)));
-                words.get(match (can_refuse, can_buy, view.collections[seat].is_empty()) {
-                    (true, true, _) => "cubosaurs-expected-buy",
-                    (true, false, _) => "cubosaurs-expected-decide",
+                let key = match (can_refuse, can_buy, view.collections[seat].is_empty()) {
+                    (true, ..) => "cubosaurs-expected-decide",
                     (false, true, _) => "cubosaurs-expected-keep-dna",
                     (false, false, true) => "cubosaurs-expected-keep-empty",
                     (false, false, false) => "cubosaurs-expected-keep",
-                })
+                };
+                words.with(key, &[("cards", view.hand.len().into())])
             }
             Phase::Over => words.get("cubosaurs-expected-over"),
             Phase::Starter(_) | Phase::Reveal | Phase::Deal(_) | Phase::Draw => {
@@ -235,11 +235,10 @@ impl Maker<'_> {
 
     fn buy(&self, tile: Tile) -> String {
         let values = [
-            ("tile", tile.number().into()),
             ("price", self.view.components.tile(tile).price.into()),
             ("effect", effect(self.view, tile, self.words).into()),
         ];
-        self.words.with("cubosaurs-do-buy", &values)
+        self.words.with("cubosaurs-offer-buy", &values)
     }
 
     fn choice(&self, action: Action, target: Target, word: String) -> Choice {

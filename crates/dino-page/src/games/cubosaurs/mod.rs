@@ -3,6 +3,9 @@
 mod art;
 mod ask;
 mod board;
+mod card;
+mod keep;
+mod market;
 mod rules;
 mod sheet;
 mod text;
@@ -23,8 +26,8 @@ pub static PAGE: GamePage = GamePage {
     style: include_str!("cubosaurs.css"),
     pictures: "",
     scripts: &[],
-    symbols: art::symbols,
-    sprite: Markup::default,
+    symbols: Markup::default,
+    sprite: art::sprite,
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
     picture: art::picture,

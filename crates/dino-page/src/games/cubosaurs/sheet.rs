@@ -1,66 +1,116 @@
-//! The score sheet: every round counted, by category and seat.
+//! The score sheet: the last round counted by category, the earlier ones as sums, the best seat's column marked.
 
+use super::art;
+use crate::art::{icon, seat_badge};
 use crate::scene::Scene;
-use crate::score_sheet::{self, signed};
-use cubosaurs::{CATEGORIES, View};
+use crate::score_sheet::signed;
+use crate::words::Words;
+use cubosaurs::{CATEGORIES, CardType, RoundPoints, Tile, View};
 use dino_core::{BySeat, Seat};
 use maud::{Markup, html};
 
 /// The sheet, empty before the first count. A new count makes `data-pop` new, which the page shows at once.
 pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
+    let Some((last, earlier)) = view.points.split_last() else { return html! {} };
+    let round = [("round", view.points.len().into())];
     html! {
-        @if !view.points.is_empty() {
-            section.score-panel data-pop=(view.points.len()) {
-                h2 { (scene.words.get("cubosaurs-sheet-title")) }
-                (scene.drawn("table", (&view.points, view.tokens, scene.page.standing.is_some()), || table(view, scene)))
-            }
+        section.panel.score-panel data-pop=(view.points.len()) {
+            h2 { (scene.words.with("cubosaurs-sheet-title", &round)) }
+            (scene.drawn("table", (&view.points, view.tokens, scene.page.standing.is_some()), || {
+                table(view, scene, last, earlier)
+            }))
         }
     }
 }
 
-fn table(view: &View, scene: &Scene<'_>) -> Markup {
+fn sum(points: &RoundPoints) -> i32 {
+    points.iter().map(|points| i32::from(*points)).sum()
+}
+
+fn table(
+    view: &View,
+    scene: &Scene<'_>,
+    last: &BySeat<RoundPoints>,
+    earlier: &[BySeat<RoundPoints>],
+) -> Markup {
     let words = scene.words;
-    let seats: Vec<Seat> = Seat::all(view.options.seats).collect();
+    let standing = scene.page.standing.as_ref();
     let mut totals = BySeat::new(view.options.seats, 0i32);
-    let mut rows: Vec<Markup> = Vec::new();
-    for (number, points) in view.points.iter().enumerate() {
-        rows.push(html! {
-            tr.score-sheet__round { th scope="rowgroup" colspan=(seats.len() + 1) {
-                (words.with("cubosaurs-sheet-round", &[("round", (number + 1).into())]))
-            } }
-        });
-        for (at, category) in CATEGORIES.iter().enumerate().take(points[Seat::FIRST].len()) {
-            if seats.iter().any(|seat| points[*seat][at] != 0) {
-                let label = words.get(&format!("cubosaurs-category-{category}"));
-                rows.push(row("", &label, seats.iter().map(|seat| points[*seat][at].into())));
+    for seat in Seat::all(view.options.seats) {
+        totals[seat] = match standing {
+            Some(standing) => standing.totals[seat],
+            None => view.points.iter().map(|round| sum(&round[seat])).sum(),
+        };
+    }
+    // The best first; among equals the better last round (CUB-61).
+    let mut seats: Vec<Seat> = Seat::all(view.options.seats).collect();
+    seats.sort_by_key(|seat| std::cmp::Reverse((totals[*seat], sum(&last[*seat]))));
+    let best = seats.first().copied().unwrap_or(Seat::FIRST);
+    let row = |class: &str, label: &Markup, value: &dyn Fn(Seat) -> i32| {
+        html! {
+            tr class=[Some(class).filter(|class| !class.is_empty())] {
+                th scope="row" { (label) }
+                @for seat in &seats {
+                    @let value = value(*seat);
+                    td.is-best[*seat == best].is-minus[value < 0] { (signed(value)) }
+                }
             }
         }
-        let sum = |seat: &Seat| points[*seat].iter().map(|points| i32::from(*points)).sum::<i32>();
-        seats.iter().for_each(|seat| totals[*seat] += sum(seat));
-        rows.push(row("score-sheet__sum", &words.get("cubosaurs-sheet-sum"), seats.iter().map(sum)));
-    }
-    if let Some(standing) = &scene.page.standing {
-        let last = CATEGORIES.len() - 1;
-        let dna = |seat: &Seat| i32::from(standing.breakdown[*seat][last]);
-        if seats.iter().any(|seat| dna(seat) != 0) {
-            let label = words.get(&format!("cubosaurs-category-{}", CATEGORIES[last]));
-            rows.push(row("", &label, seats.iter().map(dna)));
+    };
+    let some = |value: &dyn Fn(Seat) -> i32| seats.iter().any(|seat| value(*seat) != 0);
+    let dna = |seat: Seat| standing.map_or(0, |standing| i32::from(standing.breakdown[seat][CATEGORIES.len() - 1]));
+    html! {
+        div.score-scroll tabindex="0" {
+            table.score-sheet {
+                thead { tr {
+                    td {}
+                    @for seat in &seats {
+                        th.is-best[*seat == best] scope="col" { (seat_badge(*seat)) " " span { (scene.name(*seat)) } }
+                    }
+                } }
+                tbody {
+                    @for at in 0..last[best].len() {
+                        @let value = |seat: Seat| i32::from(last[seat][at]);
+                        @if some(&value) { (row("", &category(at, words), &value)) }
+                    }
+                    @for (at, points) in earlier.iter().enumerate() {
+                        @let label = words.with("cubosaurs-sheet-round", &[("round", (at + 1).into())]);
+                        (row("score-sheet__sum", &html! { (icon("cards")) span { (label) } }, &|seat| sum(&points[seat])))
+                    }
+                    @if some(&dna) { (row("score-sheet__sum", &category(CATEGORIES.len() - 1, words), &dna)) }
+                    (row("score-sheet__total", &html! { (words.get("cubosaurs-sheet-total")) }, &|seat| totals[seat]))
+                }
+            }
         }
-        seats.iter().for_each(|seat| totals[*seat] = standing.totals[*seat]);
+        @if let (Some(second), Some(_)) = (seats.get(1).filter(|second| totals[**second] == totals[best]), standing) {
+            p.sheet__tie { (icon("star")) span { (tie(scene, last, totals[best], [best, *second])) } }
+        }
     }
-    rows.push(row(
-        "score-sheet__total",
-        &words.get("cubosaurs-sheet-total"),
-        seats.iter().map(|seat| totals[*seat]),
-    ));
-    score_sheet::table(scene, &html! { td {} }, &html! { @for row in rows { (row) } })
 }
 
-fn row(class: &str, label: &str, values: impl Iterator<Item = i32>) -> Markup {
-    html! {
-        tr class=[Some(class).filter(|class| !class.is_empty())] {
-            th scope="row" { (label) }
-            @for value in values { td { @if value == 0 { i { "0" } } @else { (signed(value)) } } }
-        }
-    }
+/// How a tie at the top was decided (CUB-61).
+fn tie(scene: &Scene<'_>, last: &BySeat<RoundPoints>, total: i32, [best, second]: [Seat; 2]) -> String {
+    let rounds = [best, second].map(|seat| sum(&last[seat]));
+    let key = if rounds[0] == rounds[1] { "cubosaurs-sheet-shared" } else { "cubosaurs-sheet-tie" };
+    let values = [
+        ("total", signed(total).trim_start_matches('+').to_owned().into()),
+        ("best", scene.name(best).into()),
+        ("second", scene.name(second).into()),
+        ("more", signed(rounds[0]).into()),
+        ("less", signed(rounds[1]).into()),
+    ];
+    scene.words.with(key, &values)
+}
+
+/// What a row is about, with its picture.
+fn category(at: usize, words: &Words) -> Markup {
+    let picture = match CATEGORIES[at] {
+        "velociraptors" => art::creature(CardType::Grey),
+        "eggs" => art::creature(CardType::Egg),
+        "tile-types" => art::tile(Tile::PointsPerType),
+        "tile-eggs" => art::tile(Tile::PointsPerEgg),
+        "dna" => art::dna(),
+        _ => CardType::SETS.get(at).map_or_else(Markup::default, |set| art::creature(*set)),
+    };
+    html! { (picture) span { (words.get(&format!("cubosaurs-category-{}", CATEGORIES[at]))) } }
 }

@@ -60,12 +60,19 @@ impl Tell for State {
         event(seen, names, words, bare_card)
     }
 
-    // The first cards are not told one by one: one sees them.
+    // What comes at the beginning of a round is not told one by one: one sees it. Tiles are told by what they do, for on pages
+    // they have no numbers.
     fn told(seen: &Seen, names: &[String], words: &Words) -> String {
         match seen {
-            Event::Chance(Chance::Deal(..)) => String::new(),
+            Event::Chance(Chance::Deal(..) | Chance::Tile(_)) => String::new(),
+            Event::Act(seat, Action::Buy(purchase)) => bought(*seat, *purchase, names, words),
             _ => event(seen, names, words, a_card),
         }
+    }
+
+    // Every round begins with cards for all (CUB-4).
+    fn begins_round(event: &Event<Action, Chance>) -> bool {
+        matches!(event, Event::Chance(Chance::Deal(..)))
     }
 
     fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
@@ -326,6 +333,21 @@ fn did(seat: Seat, action: Action, names: &[String], words: &Words, say: Say) ->
     words.with(key, &values)
 }
 
+/// What somebody paid for, by what it does.
+fn bought(seat: Seat, purchase: Purchase, names: &[String], words: &Words) -> String {
+    let mut values = vec![("name", name(names, seat).into())];
+    match purchase {
+        Purchase::Give(card, to) => {
+            values.extend([("card", a_card(card, words).into()), ("to", name(names, to).into())]);
+        }
+        Purchase::Swap { own, theirs } => {
+            values.extend([("card", a_card(own, words).into()), ("theirs", a_card(theirs, words).into())]);
+        }
+        _ => values.extend(target(purchase).map(|card| ("card", a_card(card, words).into()))),
+    }
+    words.with(&format!("cubosaurs-told-{}", purchase.tile()), &values)
+}
+
 fn fell(chance: Chance, names: &[String], words: &Words, say: Say) -> String {
     match chance {
         Chance::First(seat) => words.with("cubosaurs-fell-first", &[("name", name(names, seat).into())]),
@@ -375,13 +397,13 @@ mod tests {
             ("take 2", "Ana takes a token from Ben.", "Ana prend un jeton à Ben."),
             (
                 "buy 6 egg#trex",
-                "Ana buys tile 6, for an Egg (T-Rex).",
-                "Ana achète la tuile 6, pour un Œuf (T-Rex).",
+                "Ana pays to destroy an own card: an Egg (T-Rex).",
+                "Ana paie pour détruire une de ses cartes\u{a0}: un Œuf (T-Rex).",
             ),
             (
                 "buy 9 grey#1 to 2",
-                "Ana buys tile 9 and gives Ben a grey Velociraptor.",
-                "Ana achète la tuile 9 et donne un Vélociraptor gris à Ben.",
+                "Ana pays to give Ben a grey Velociraptor.",
+                "Ana paie pour donner un Vélociraptor gris à Ben.",
             ),
         ] {
             assert_eq!(told(Lang::En, action), en);

@@ -1,16 +1,14 @@
-//! What lies on the table besides cards and tiles: tokens and the deck.
+//! What lies on the table besides tiles: tokens, the deck, and the shell of an egg.
 
-use crate::art::shape::Shape::{self, Dot, Path, Poly};
+use crate::art::shape::Shape::{self, Poly};
 
 /// A token with a double helix.
 #[rustfmt::skip]
-pub(super) const DNA: &[Shape] = &[
-    Dot("t2", [500, 500, 480]),
-    Dot("t1", [500, 460, 440]),
-    Path("line line--shade", "M38 25H62M38 46H62M38 67H62"),
-    Path("line line--light", "M34 14C34 32 66 28 66 46S34 60 34 78"),
-    Path("line line--white", "M66 14C66 32 34 28 34 46S66 60 66 78"),
-];
+pub(super) const DNA: &str = r##"<symbol id="dna" viewBox="0 0 100 106"><circle cx="50" cy="55" r="47" fill="#0a5a4d"/><circle cx="50" cy="49" r="47" fill="#17917f"/><circle cx="50" cy="49" r="39" fill="none" stroke="#8fe3d2" stroke-width="4"/><path d="M40 31h20M40 67h20M43 49h14" stroke="#b8f0e2" stroke-width="5"/><path d="M34 21C34 39 66 36 66 49S34 60 34 77M66 21C66 39 34 36 34 49S66 60 66 77" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round"/></symbol>"##;
+
+/// An egg that hatches: the band has the colour of the animal that shows below it.
+#[rustfmt::skip]
+pub(super) const EGG: &str = r##"<symbol id="egg" viewBox="0 0 100 100"><path d="M50 4C76 4 90 42 90 62A40 36 0 0 1 10 62C10 42 24 4 50 4Z" fill="#fff8e8"/><path d="M68 10C84 26 90 46 90 62A40 36 0 0 1 44 97C74 90 82 50 68 10Z" fill="#efdcb2"/><path d="M15 44L26 36L38 45L50 35L62 45L74 36L85 44" fill="none" stroke="var(--of)" stroke-width="6" stroke-linejoin="round"/></symbol>"##;
 
 /// The back of a card, 100 by 140.
 #[rustfmt::skip]

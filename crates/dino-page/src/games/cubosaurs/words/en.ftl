@@ -24,8 +24,8 @@ cubosaurs-category-pterodactyl = Pterodactyl
 cubosaurs-category-pentaceratops = Pentaceratops
 cubosaurs-category-velociraptors = Velociraptors
 cubosaurs-category-eggs = Eggs
-cubosaurs-category-tile-types = Tile 1
-cubosaurs-category-tile-eggs = Tile 2
+cubosaurs-category-tile-types = Tile: types
+cubosaurs-category-tile-eggs = Tile: eggs
 cubosaurs-category-dna = DNA left over
 
 ## Cards: the notation stands behind the name, so that it can be typed
@@ -38,10 +38,10 @@ cubosaurs-card-of = { $card }, of seat { $seat }
 
 ## Tiles
 
-cubosaurs-tile-1 = +{ $value } for each type at the count
-cubosaurs-tile-2 = +{ $value } for each egg at the count
+cubosaurs-tile-1 = +{ $value } for each type you own
+cubosaurs-tile-2 = +{ $value } for each egg you own
 cubosaurs-tile-3 = draw a card into the hand
-cubosaurs-tile-4 = refuse and add nothing
+cubosaurs-tile-4 = refuse without adding a card
 cubosaurs-tile-5 = refuse with a type already in the hand
 cubosaurs-tile-6 = destroy one of your cards
 cubosaurs-tile-7 = destroy an opponent’s card
@@ -84,12 +84,24 @@ cubosaurs-no-cards = no cards
 
 ## What is asked
 
-cubosaurs-expected-decide = Keep the hand, or refuse it with one of your cards.
-cubosaurs-expected-keep = You must keep the hand: all your types are in it already (CUB-22).
-cubosaurs-expected-keep-empty = You must keep the hand: you have no card to add (CUB-22).
-cubosaurs-expected-keep-dna = None of your cards lets you refuse (CUB-22). Keep the hand, or buy a tile.
-cubosaurs-expected-buy = Keep the hand, refuse it with one of your cards, or first buy a tile.
-cubosaurs-expected-take = The reserve is empty: take a token from an opponent.
+cubosaurs-expected-decide = { $cards ->
+    [1] Keep the card
+    [2] Keep the two
+    [3] Keep the three
+    [4] Keep the four
+    [5] Keep the five
+    [6] Keep the six
+    [7] Keep the seven
+    [8] Keep the eight
+    [9] Keep the nine
+    [10] Keep the ten
+   *[other] Keep the hand
+}, or refuse with one of yours?
+cubosaurs-expected-keep = You must keep it: all your types are in the hand (CUB-22).
+cubosaurs-expected-keep-empty = You must keep it: you have no card to add (CUB-22).
+cubosaurs-expected-keep-dna = Keep it, or buy a tile: none of your cards may refuse (CUB-22).
+
+cubosaurs-expected-take = From whom do you take a token? The reserve is empty.
 cubosaurs-expected-wait = { $name } is to play.
 cubosaurs-expected-chance = Chance has to fall.
 cubosaurs-expected-over = The game is over.
@@ -196,17 +208,19 @@ cubosaurs-deck-label = { $deck ->
     [one] card left
    *[other] cards left
 }
-cubosaurs-hand-title = Hand offered to { $name }
-cubosaurs-hand-title-yours = The hand you are offered
+
 cubosaurs-hand-worth = Kept, it takes { $name }’s round from { $now } to { $then }.
-cubosaurs-hand-worth-yours = Kept, it takes your round from { $now } to { $then }.
-cubosaurs-hint-keep = Keep: { $label } { $now } → { $then }
-cubosaurs-market-title = Market
+
+cubosaurs-hint-keep = Keep: { $label } { $now } → { $then }
+cubosaurs-market-title = Evolution tiles
 cubosaurs-dna = DNA
 cubosaurs-market-none = No tiles left this round.
-cubosaurs-tile-bought = Tile { $tile }: { $effect }
+
 cubosaurs-score-round = This round, counted now
-cubosaurs-score-total = total { $total }
+cubosaurs-score-total = { $rounds ->
+    [1] with round 1: { $total }
+   *[other] with rounds 1 and 2: { $total }
+}
 cubosaurs-tokens = DNA tokens: { $tokens }
 cubosaurs-collection-empty = No cards.
 cubosaurs-why-raptors = { $pairs ->
@@ -214,7 +228,7 @@ cubosaurs-why-raptors = { $pairs ->
    *[other] { $pairs } pairs
 }, { $alone } alone
 cubosaurs-why-eggs = { $won } with the most of its species, { $lost } without
-cubosaurs-offer-keep = Keep the hand ({ $now } → { $then })
+cubosaurs-offer-keep = Keep: { $now } → { $then }
 cubosaurs-offer-refuse = Refuse with a card
 cubosaurs-offer-take = Take a token
 cubosaurs-choice-refuse = { $card } ({ $now } → { $then })
@@ -222,7 +236,93 @@ cubosaurs-step-own = Choose one of your cards
 cubosaurs-step-theirs = Choose an opponent’s card
 cubosaurs-step-to = Choose who gets it
 cubosaurs-step-from = Choose from whom
-cubosaurs-sheet-title = Score sheet
+cubosaurs-sheet-title = Round { $round }, counted
 cubosaurs-sheet-round = Round { $round }
-cubosaurs-sheet-sum = Sum
+
 cubosaurs-sheet-total = Total
+cubosaurs-sheet-tie = { $total } each: the better last round decides, { $best } { $more }, { $second } { $less }.
+cubosaurs-sheet-shared = { $total } each, and the same in the last round: { $best } and { $second } share it.
+cubosaurs-hand-came = the hand has come to { $name }
+cubosaurs-hand-came-yours = the hand has come to you
+cubosaurs-hand-drawn = { $name } draws a card
+cubosaurs-hand-drawn-yours = you draw a card
+cubosaurs-hand-offered = the hand offered to { $name }
+cubosaurs-hand-offered-yours = the hand you are offered
+cubosaurs-pair = pair
+cubosaurs-alone = alone
+cubosaurs-most = most
+cubosaurs-else = else
+cubosaurs-tiles = Tiles
+cubosaurs-market-once = one a turn
+cubosaurs-tile-have = you have { $tokens }
+cubosaurs-tile-more-1 = At the round’s end: one for each type in your collection.
+cubosaurs-tile-more-2 = At the round’s end, whether the egg pays or costs.
+cubosaurs-tile-more-3 = Then decide about the larger hand.
+cubosaurs-tile-more-4 = The hand goes on as it is; your turn ends.
+cubosaurs-tile-more-5 = Add a card the rule would forbid; your turn ends.
+cubosaurs-tile-more-6 = It leaves the round; then decide about the hand.
+cubosaurs-tile-more-7 = It leaves the round; then decide about the hand.
+cubosaurs-tile-more-8 = From any collection; its DNA comes along. Then decide.
+cubosaurs-tile-more-9 = To any opponent, who gains its DNA. Then decide.
+cubosaurs-tile-more-10 = One of yours for one of an opponent. Then decide.
+cubosaurs-offer-buy = Buy for { $price } DNA: { $effect }
+cubosaurs-keep-title = If { $name } keeps
+cubosaurs-keep-title-yours = If you keep
+cubosaurs-keep-nothing = nothing changes
+cubosaurs-forecast-set = Keeping makes { $count ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+   *[other] { $count }
+} { $species }: { $then }.
+cubosaurs-forecast-raptors = Keeping takes your Velociraptors from { $now } to { $then }.
+cubosaurs-forecast-eggs = Keeping takes your eggs from { $now } to { $then }.
+cubosaurs-forecast-same = Keeping changes none of your points.
+cubosaurs-forecast-dna = It brings { $count } DNA.
+cubosaurs-told-1 = { $name } { $name ->
+    [You] pay
+   *[other] pays
+} for a point for each type.
+cubosaurs-told-2 = { $name } { $name ->
+    [You] pay
+   *[other] pays
+} for points for each egg.
+cubosaurs-told-3 = { $name } { $name ->
+    [You] pay
+   *[other] pays
+} to draw a card into the hand.
+cubosaurs-told-4 = { $name } { $name ->
+    [You] pay
+   *[other] pays
+} to refuse without adding a card.
+cubosaurs-told-5 = { $name } { $name ->
+    [You] pay
+   *[other] pays
+} to refuse with { $card }.
+cubosaurs-told-6 = { $name } { $name ->
+    [You] pay
+   *[other] pays
+} to destroy an own card: { $card }.
+cubosaurs-told-7 = { $name } { $name ->
+    [You] pay
+   *[other] pays
+} to destroy an opponent’s card: { $card }.
+cubosaurs-told-8 = { $name } { $name ->
+    [You] pay
+   *[other] pays
+} to steal { $card }.
+cubosaurs-told-9 = { $name } { $name ->
+    [You] pay
+   *[other] pays
+} to give { $to } { $card }.
+cubosaurs-told-10 = { $name } { $name ->
+    [You] pay
+   *[other] pays
+} to swap { $card } for { $theirs }.

@@ -24,8 +24,8 @@ cubosaurs-category-pterodactyl = Ptérodactyles
 cubosaurs-category-pentaceratops = Pentaceratops
 cubosaurs-category-velociraptors = Vélociraptors
 cubosaurs-category-eggs = Œufs
-cubosaurs-category-tile-types = Tuile 1
-cubosaurs-category-tile-eggs = Tuile 2
+cubosaurs-category-tile-types = Tuile : types
+cubosaurs-category-tile-eggs = Tuile : œufs
 cubosaurs-category-dna = ADN restant
 
 ## Cartes : la notation suit le nom, pour pouvoir être tapée
@@ -38,10 +38,10 @@ cubosaurs-card-of = { $card }, de la place { $seat }
 
 ## Tuiles
 
-cubosaurs-tile-1 = +{ $value } par type de carte au décompte
-cubosaurs-tile-2 = +{ $value } par œuf au décompte
+cubosaurs-tile-1 = +{ $value } par type possédé
+cubosaurs-tile-2 = +{ $value } par œuf possédé
 cubosaurs-tile-3 = piocher une carte dans la main
-cubosaurs-tile-4 = refuser sans rien ajouter
+cubosaurs-tile-4 = refuser sans ajouter de carte
 cubosaurs-tile-5 = refuser avec un type déjà dans la main
 cubosaurs-tile-6 = détruire une de vos cartes
 cubosaurs-tile-7 = détruire une carte adverse
@@ -84,12 +84,24 @@ cubosaurs-no-cards = aucune carte
 
 ## Ce qui est demandé
 
-cubosaurs-expected-decide = Conservez la main, ou refusez-la avec une de vos cartes.
-cubosaurs-expected-keep = Vous devez conserver la main : tous vos types y sont déjà (CUB-22).
-cubosaurs-expected-keep-empty = Vous devez conserver la main : vous n’avez aucune carte à y ajouter (CUB-22).
-cubosaurs-expected-keep-dna = Aucune de vos cartes ne permet de refuser (CUB-22). Conservez la main, ou achetez une tuile.
-cubosaurs-expected-buy = Conservez la main, refusez-la avec une de vos cartes, ou achetez d’abord une tuile.
-cubosaurs-expected-take = La réserve est vide : prenez un jeton à un adversaire.
+cubosaurs-expected-decide = { $cards ->
+    [1] Conserver la carte
+    [2] Conserver les deux
+    [3] Conserver les trois
+    [4] Conserver les quatre
+    [5] Conserver les cinq
+    [6] Conserver les six
+    [7] Conserver les sept
+    [8] Conserver les huit
+    [9] Conserver les neuf
+    [10] Conserver les dix
+   *[other] Conserver la main
+}, ou refuser avec une des vôtres ?
+cubosaurs-expected-keep = Il faut conserver : tous vos types sont dans la main (CUB-22).
+cubosaurs-expected-keep-empty = Il faut conserver : vous n’avez aucune carte à ajouter (CUB-22).
+cubosaurs-expected-keep-dna = Conserver, ou acheter une tuile : aucune carte ne permet de refuser (CUB-22).
+
+cubosaurs-expected-take = À qui prendre un jeton ? La réserve est vide.
 cubosaurs-expected-wait = C’est à { $name } de jouer.
 cubosaurs-expected-chance = Le hasard doit décider.
 cubosaurs-expected-over = La partie est terminée.
@@ -193,20 +205,22 @@ cubosaurs-deck = { $deck ->
    *[other] { $deck } cartes dans la pioche
 }
 cubosaurs-deck-label = { $deck ->
-    [one] carte
-   *[other] cartes
+    [one] carte restante
+   *[other] cartes restantes
 }
-cubosaurs-hand-title = Main proposée à { $name }
-cubosaurs-hand-title-yours = La main qui vous est proposée
+
 cubosaurs-hand-worth = Conservée, elle fait passer la manche de { $name } de { $now } à { $then }.
-cubosaurs-hand-worth-yours = Conservée, elle fait passer votre manche de { $now } à { $then }.
-cubosaurs-hint-keep = Conserver : { $label } { $now } → { $then }
-cubosaurs-market-title = Marché
+
+cubosaurs-hint-keep = Conserver : { $label } { $now } → { $then }
+cubosaurs-market-title = Tuiles Évolution
 cubosaurs-dna = ADN
 cubosaurs-market-none = Plus de tuiles cette manche.
-cubosaurs-tile-bought = Tuile { $tile } : { $effect }
+
 cubosaurs-score-round = Cette manche, comptée maintenant
-cubosaurs-score-total = total { $total }
+cubosaurs-score-total = { $rounds ->
+    [1] avec la manche 1 : { $total }
+   *[other] avec les manches 1 et 2 : { $total }
+}
 cubosaurs-tokens = Jetons ADN : { $tokens }
 cubosaurs-collection-empty = Aucune carte.
 cubosaurs-why-raptors = { $pairs ->
@@ -214,7 +228,7 @@ cubosaurs-why-raptors = { $pairs ->
    *[other] { $pairs } paires
 }, { $alone } sans partenaire
 cubosaurs-why-eggs = { $won } avec la majorité de son espèce, { $lost } sans
-cubosaurs-offer-keep = Conserver la main ({ $now } → { $then })
+cubosaurs-offer-keep = Conserver : { $now } → { $then }
 cubosaurs-offer-refuse = Refuser avec une carte
 cubosaurs-offer-take = Prendre un jeton
 cubosaurs-choice-refuse = { $card } ({ $now } → { $then })
@@ -222,7 +236,93 @@ cubosaurs-step-own = Choisissez une de vos cartes
 cubosaurs-step-theirs = Choisissez une carte adverse
 cubosaurs-step-to = Choisissez à qui la donner
 cubosaurs-step-from = Choisissez à qui le prendre
-cubosaurs-sheet-title = Feuille de score
+cubosaurs-sheet-title = Manche { $round }, décompte
 cubosaurs-sheet-round = Manche { $round }
-cubosaurs-sheet-sum = Somme
+
 cubosaurs-sheet-total = Total
+cubosaurs-sheet-tie = { $total } partout : la meilleure dernière manche départage, { $best } { $more }, { $second } { $less }.
+cubosaurs-sheet-shared = { $total } partout, et autant à la dernière manche : { $best } et { $second } partagent.
+cubosaurs-hand-came = la main arrive à { $name }
+cubosaurs-hand-came-yours = la main arrive à vous
+cubosaurs-hand-drawn = { $name } pioche une carte
+cubosaurs-hand-drawn-yours = vous piochez une carte
+cubosaurs-hand-offered = la main proposée à { $name }
+cubosaurs-hand-offered-yours = la main qui vous est proposée
+cubosaurs-pair = paire
+cubosaurs-alone = seul
+cubosaurs-most = plus
+cubosaurs-else = sinon
+cubosaurs-tiles = Tuiles
+cubosaurs-market-once = une par tour
+cubosaurs-tile-have = vous avez { $tokens }
+cubosaurs-tile-more-1 = En fin de manche : un point par type de votre collection.
+cubosaurs-tile-more-2 = En fin de manche, que l’œuf rapporte ou coûte.
+cubosaurs-tile-more-3 = Puis décidez pour la main agrandie.
+cubosaurs-tile-more-4 = La main passe telle quelle ; votre tour s’achève.
+cubosaurs-tile-more-5 = Ajoutez une carte que la règle interdirait ; votre tour s’achève.
+cubosaurs-tile-more-6 = Elle quitte la manche ; puis décidez pour la main.
+cubosaurs-tile-more-7 = Elle quitte la manche ; puis décidez pour la main.
+cubosaurs-tile-more-8 = D’une collection adverse, avec son ADN. Puis décidez.
+cubosaurs-tile-more-9 = À un adversaire, qui gagne son ADN. Puis décidez.
+cubosaurs-tile-more-10 = Une des vôtres contre une carte adverse. Puis décidez.
+cubosaurs-offer-buy = Acheter pour { $price } ADN : { $effect }
+cubosaurs-keep-title = Si { $name } conserve
+cubosaurs-keep-title-yours = Si vous conservez
+cubosaurs-keep-nothing = rien ne change
+cubosaurs-forecast-set = Conserver donne { $count ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+   *[other] { $count }
+} { $species } : { $then }.
+cubosaurs-forecast-raptors = Conserver fait passer vos Vélociraptors de { $now } à { $then }.
+cubosaurs-forecast-eggs = Conserver fait passer vos œufs de { $now } à { $then }.
+cubosaurs-forecast-same = Conserver ne change rien à vos points.
+cubosaurs-forecast-dna = Cela rapporte { $count } ADN.
+cubosaurs-told-1 = { $name } { $name ->
+    [Vous] payez
+   *[other] paie
+} pour un point par type.
+cubosaurs-told-2 = { $name } { $name ->
+    [Vous] payez
+   *[other] paie
+} pour des points par œuf.
+cubosaurs-told-3 = { $name } { $name ->
+    [Vous] payez
+   *[other] paie
+} pour piocher une carte dans la main.
+cubosaurs-told-4 = { $name } { $name ->
+    [Vous] payez
+   *[other] paie
+} pour refuser sans ajouter de carte.
+cubosaurs-told-5 = { $name } { $name ->
+    [Vous] payez
+   *[other] paie
+} pour refuser avec { $card }.
+cubosaurs-told-6 = { $name } { $name ->
+    [Vous] payez
+   *[other] paie
+} pour détruire une de ses cartes : { $card }.
+cubosaurs-told-7 = { $name } { $name ->
+    [Vous] payez
+   *[other] paie
+} pour détruire une carte adverse : { $card }.
+cubosaurs-told-8 = { $name } { $name ->
+    [Vous] payez
+   *[other] paie
+} pour voler { $card }.
+cubosaurs-told-9 = { $name } { $name ->
+    [Vous] payez
+   *[other] paie
+} pour donner { $card } à { $to }.
+cubosaurs-told-10 = { $name } { $name ->
+    [Vous] payez
+   *[other] paie
+} pour échanger { $card } contre { $theirs }.
