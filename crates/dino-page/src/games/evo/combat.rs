@@ -1,79 +1,119 @@
-//! The die, the odds before an attack, and how fast things are shown.
+//! The die, the fight that is on, the odds before an attack, and how fast things are shown.
 
-use crate::art::seat_badge;
+use super::{art, map, named, species};
+use crate::art::{icon, seat_badge};
 use crate::scene::Scene;
 use crate::site::with_rules;
 use dino_core::Seat;
-use evo::{Face, Phase, View};
+use evo::{Combat, Face, Phase, View};
 use maud::{Markup, html};
-
-/// The faces of the dice as drawings: the combat die's, and the numbers of the killer babies' die (EVO-70).
-pub(super) fn symbols() -> Markup {
-    html! {
-        @for face in Face::ALL { g id={ "die-" (face) } { (face_drawing(*face)) } }
-        @for number in 1..=6_u8 {
-            g id={ "bite-" (number) } {
-                rect.evo-face x="2" y="2" width="36" height="36" rx="8" {}
-                text.evo-face__text x="20" y="29" { (number) }
-            }
-        }
-    }
-}
-
-/// A face: a cross, a tick, or by how many horns the attacker has to be ahead.
-fn face_drawing(face: Face) -> Markup {
-    let sign = match face {
-        Face::Fail | Face::Success => "",
-        Face::AtLeastEqual => "≥",
-        Face::More => "+1",
-        Face::TwoMore => "+2",
-    };
-    html! {
-        rect.evo-face x="2" y="2" width="36" height="36" rx="8" {}
-        @match face {
-            Face::Fail => path.evo-face__sign d="M12 12l16 16M28 12L12 28" {},
-            Face::Success => path.evo-face__sign d="M10 21l7 8 14-17" {},
-            _ => text.evo-face__text x="20" y="28" { (sign) },
-        }
-    }
-}
 
 /// The box in which a die is seen to roll: the script shows it.
 pub(super) fn die() -> Markup {
+    let faces: Vec<&str> = Face::ALL.iter().map(|face| face.name()).collect();
     html! {
-        div #evo-roll .evo-roll hidden {
-            svg.evo-roll__die viewBox="0 0 40 40" aria-hidden="true" { use href="#die-success" {} }
+        div #evo-roll .evo-roll hidden data-die=(faces.join(" ")) data-bite="1 2 3 4 5 6" {
+            svg.evo-roll__die viewBox="-6 -6 118 122" aria-hidden="true" { (face(Face::Success)) }
             p {}
         }
     }
 }
 
-/// What an attack on each opponent would come to, and why, while the reader may attack.
-pub(super) fn odds(view: &View, scene: &Scene<'_>) -> Markup {
-    let (Some(you), Phase::Move, true) = (scene.you, view.phase, scene.acts) else { return html! {} };
-    let others = Seat::all(view.options.seats).filter(|seat| *seat != you);
+/// A face of the die.
+fn face(face: Face) -> Markup {
+    html! { use href={ "/assets/evo.svg#die-" (face) } x="-6" y="-6" width="118" height="122" {} }
+}
+
+/// A face alone.
+fn small(of: Face) -> Markup {
+    html! { svg.evo-die viewBox="-6 -6 118 122" aria-hidden="true" { (face(of)) } }
+}
+
+/// The fight that is on: both animals, the die, and which of its faces would win.
+pub(super) fn fight(view: &View, scene: &Scene<'_>) -> Markup {
+    let Some(combat) = map::combat(view) else { return html! {} };
+    let words = scene.words;
+    let mover = view.order.get(usize::from(view.turn)).copied().unwrap_or(Seat::FIRST);
+    let Combat { defender, .. } = combat;
+    let (ours, theirs) = (view.horns(mover).0, view.horns(defender).1);
+    let fallen = match view.phase {
+        Phase::Rolled(_, face, _) => Some(face),
+        _ => None,
+    };
+    let values = [("ours", ours.into()), ("theirs", theirs.into()), ("wins", view.winning_faces(mover, defender).into())];
     html! {
-        h2 { (scene.words.get("evo-odds-title")) }
-        ul.evo-duels { @for other in others { li { (duel(view, scene, you, other)) } } }
+        h2 { (words.get("evo-fight-title")) small { (words.with("evo-fight-odds", &values)) } }
+        div.evo-duel {
+            (fighter(scene, mover, ours))
+            svg.evo-die viewBox="-6 -6 118 122" aria-hidden="true" {
+                @match fallen { Some(of) => (face(of)), None => use href="/assets/evo.svg#die" x="-6" y="-6" width="118" height="122" {} }
+            }
+            (fighter(scene, defender, theirs))
+        }
+        ul.evo-faces {
+            @for (of, count) in Face::ALL.iter().zip(view.values.die).filter(|(_, count)| *count > 0) {
+                @let wins = of.succeeds(ours, theirs);
+                li.is-now[fallen == Some(*of)] {
+                    (small(*of))
+                    span { (named("face", of.name(), words)) }
+                    small { (words.with("evo-fight-faces", &[("count", count.into())])) }
+                    (verdict(wins, scene))
+                }
+            }
+        }
+    }
+}
+
+fn fighter(scene: &Scene<'_>, seat: Seat, horns: u8) -> Markup {
+    html! {
+        div class={ "evo-fighter seat-" (seat) } {
+            (species::alone(seat))
+            b { (seat_badge(seat)) (scene.name(seat)) }
+            span { (icon("horn")) (horns) }
+        }
+    }
+}
+
+/// Whether a face wins: a tick or a cross, and the word for who cannot see them.
+fn verdict(wins: bool, scene: &Scene<'_>) -> Markup {
+    html! {
+        i.evo-verdict.is-won[wins] {
+            (icon(if wins { "check" } else { "close" }))
+            span.sr-only { (scene.words.get(if wins { "evo-fight-wins" } else { "evo-fight-fails" })) }
+        }
+    }
+}
+
+/// What an attack of the seat whose turn it is on each opponent would come to.
+pub(super) fn odds(view: &View, scene: &Scene<'_>, mover: Seat) -> Markup {
+    let others = Seat::all(view.options.seats).filter(|seat| *seat != mover);
+    let title = if scene.you == Some(mover) { "evo-odds-title" } else { "evo-odds-theirs" };
+    html! {
+        h3 { (scene.words.get(title)) }
+        ul.evo-duels { @for other in others { li { (duel(view, scene, mover, other)) } } }
     }
 }
 
 /// The attack of one seat on another: horns on both sides, and the faces that would win.
-fn duel(view: &View, scene: &Scene<'_>, you: Seat, other: Seat) -> Markup {
+fn duel(view: &View, scene: &Scene<'_>, mover: Seat, other: Seat) -> Markup {
     let words = scene.words;
-    let (ours, theirs) = (view.horns(you).0, view.horns(other).1);
-    let wins = view.winning_faces(you, other);
-    let values = [("ours", ours.into()), ("theirs", theirs.into()), ("wins", wins.into())];
+    let (ours, theirs) = (view.horns(mover).0, view.horns(other).1);
+    let values = [
+        ("ours", ours.into()),
+        ("theirs", theirs.into()),
+        ("wins", view.winning_faces(mover, other).into()),
+    ];
     html! {
-        (seat_badge(other)) b { (scene.name(other)) }
-        @if view.is_protected(other, you) {
+        (species::alone(other))
+        b { (scene.name(other)) }
+        @if view.is_protected(other, mover) {
             span.muted { (with_rules(&words.get("evo-odds-protected"), scene.page.game().meta)) }
         } @else {
             span { (words.with("evo-odds-line", &values)) }
-            svg.evo-duels__faces viewBox="0 0 250 40" aria-hidden="true" {
-                @for (at, face) in faces(view).into_iter().enumerate() {
-                    @let won = face.succeeds(ours, theirs).then_some("is-won");
-                    use href={ "#die-" (face) } x=(at * 42) class=[won] {}
+            svg.evo-duels__faces viewBox="0 0 708 122" aria-hidden="true" {
+                @for (at, of) in faces(view).into_iter().enumerate() {
+                    @let won = of.succeeds(ours, theirs).then_some("is-won");
+                    use href={ "/assets/evo.svg#die-" (of) } x=(at * 118) width="118" height="122" class=[won] {}
                 }
             }
         }

@@ -85,16 +85,17 @@ async function roll({ face, text }, time) {
   if (!box) return;
   const use = box.querySelector("use");
   const kind = face.split("-")[0];
-  const faces = [...document.querySelectorAll(`g[id^="${kind}-"]`)].map(({ id }) => id);
+  const faces = box.dataset[kind].split(" ");
+  const show = (name) => use.setAttribute("href", `/assets/evo.svg#${kind}-${name}`);
   box.querySelector("p").textContent = "";
   box.hidden = false;
   box.classList.add("is-rolling");
   for (let turn = 0; turn < 9 && !hurried && speed(); turn += 1) {
-    use.setAttribute("href", `#${faces[(turn * 2 + 1) % faces.length]}`);
+    show(faces[(turn * 2 + 1) % faces.length]);
     await pause((60 + 12 * turn) * time);
   }
   box.classList.remove("is-rolling");
-  use.setAttribute("href", `#${face}`);
+  show(face.slice(kind.length + 1));
   box.querySelector("p").textContent = text;
   if (speed()) await pause(900 * time);
   else setTimeout(() => { if (!busy) box.hidden = true; }, 2500); // without motion it is only shown

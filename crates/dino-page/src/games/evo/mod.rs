@@ -2,10 +2,11 @@
 
 mod ask;
 mod board;
-mod body;
+mod cards;
 mod combat;
 mod laboratory;
 mod map;
+mod moment;
 mod rules;
 mod sheet;
 mod species;
@@ -13,13 +14,14 @@ mod species;
 mod tests;
 mod text;
 mod ways;
+mod wheel;
 
 use crate::game_page::GamePage;
 use crate::words::Words;
 use dino_core::{Game, Hex};
 pub use evo::State;
 use evo::{Card, Gene, Ground, Terrain, Token, View};
-use maud::Markup;
+use maud::{Markup, PreEscaped, html};
 
 /// What the game brings to the pages.
 pub static PAGE: GamePage = GamePage {
@@ -33,13 +35,18 @@ pub static PAGE: GamePage = GamePage {
     pictures: include_str!("pictures.css"),
     scripts: &[("evo.js", include_str!("evo.js")), ("evo-show.js", include_str!("evo-show.js"))],
     symbols: Markup::default,
-    sprite: Markup::default,
+    sprite: || PreEscaped(include_str!("art.svg").to_owned()),
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
-    picture: species::picture,
+    picture: map::picture,
     value_name: |_, _| None,
     par: None,
 };
+
+/// A drawing of the game's file.
+fn art(name: &str) -> Markup {
+    html! { use href={ "/assets/evo.svg#" (name) } {} }
+}
 
 /// The words under a game's key and a name of the sheet.
 fn named(group: &str, name: &str, words: &Words) -> String {

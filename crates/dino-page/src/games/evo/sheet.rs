@@ -1,6 +1,5 @@
 //! The score sheet: what every round brought and took, herd by herd, under its climate.
 
-use crate::art::letter_of;
 use crate::scene::Scene;
 use crate::score_sheet;
 use dino_core::Seat;
@@ -19,7 +18,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
                 p.muted { (scene.words.get("evo-result-how")) }
                 (table(view, scene, &rounds))
                 h3 { (scene.words.get("evo-chart-title")) }
-                div.score-scroll { (scene.drawn("chart", &herds, || chart(view, scene, &rounds))) }
+                (scene.drawn("chart", &herds, || chart(view, scene, &rounds)))
             }
         }
     }
@@ -52,7 +51,7 @@ fn table(view: &View, scene: &Scene<'_>, rounds: &[&evo::Round]) -> Markup {
 
 /// The distance of two rounds on the chart, and the height of a dinosaur.
 const ROUND: i32 = 46;
-const DINOSAUR: i32 = 13;
+const DINOSAUR: i32 = 17;
 /// Room for all rounds there may be (EVO-8), so that the picture does not jump.
 const ROUNDS: i32 = 11;
 
@@ -61,26 +60,7 @@ fn x(round: i32) -> i32 {
 }
 
 fn y(herd: i32) -> i32 {
-    114 - DINOSAUR * herd
-}
-
-/// What every chart has: its grid, the numbers of the rounds, the badges of the seats.
-pub(super) fn symbols() -> Markup {
-    html! {
-        g #chart-grid {
-            @for herd in [0, 2, 4, 6, 8] {
-                path.evo-chart__grid d={ "M26 " (y(herd)) "H" (x(ROUNDS)) } {}
-                text x="18" y=(y(herd) + 4) { (herd) }
-            }
-        }
-        g #chart-rounds { @for round in 0..ROUNDS { text x=(x(round)) y="142" { (round + 1) } } }
-        @for seat in Seat::all(evo::MAX_SEATS as u8) {
-            g id={ "badge-" (seat) } class={ "evo-dino seat-" (seat) } {
-                use href={ "/assets/pieces.svg#ic-seat-" (seat) } width="18" height="18" {}
-                text x="9" y="13" { (letter_of(seat)) }
-            }
-        }
-    }
+    150 - DINOSAUR * herd
 }
 
 /// The herds along the rounds, with the ideal terrain of each below. Every line has its own dashes and ends in the badge
@@ -94,22 +74,25 @@ fn chart(view: &View, scene: &Scene<'_>, rounds: &[&evo::Round]) -> Markup {
     // Badges of equal herds stand side by side.
     let badge = |seat: Seat, last: &evo::Round| {
         let before = seats().filter(|other| *other < seat && last.herds[*other] == last.herds[seat]).count();
-        (x(rounds.len() as i32 - 1) + 6 + 14 * before as i32, y(last.herds[seat].into()) - 9)
+        (x(rounds.len() as i32 - 1) + 10 + 20 * before as i32, y(last.herds[seat].into()))
     };
     html! {
-        svg.evo-chart viewBox={ "0 0 " (x(ROUNDS) + 30) " 160" } role="img" aria-label=(scene.words.get("evo-chart-title")) {
-            use href="#chart-grid" {}
-            g transform="translate(34 138) scale(.6)" {
-                @for (at, round) in rounds.iter().enumerate() {
-                    @for terrain in ideal(view, round.section) { use href={ "#bare-" (terrain) } x=(at * 77) {} }
+        svg.evo-chart viewBox={ "0 0 " (x(ROUNDS) + 50) " 196" } role="img" aria-label=(scene.words.get("evo-chart-title")) {
+            @for herd in [0, 2, 4, 6, 8] {
+                path.evo-chart__grid d={ "M26 " (y(herd)) "H" (x(ROUNDS)) } {}
+                text x="16" y=(y(herd) + 4) { (herd) }
+            }
+            @for (at, round) in (0..).zip(rounds) {
+                @for terrain in ideal(view, round.section) {
+                    use href={ "/assets/evo.svg#tr-" (terrain) "-1" } transform={ "translate(" (x(at)) " 174) scale(.34)" } {}
                 }
             }
-            use href="#chart-rounds" {}
+            @for round in 0..rounds.len() as i32 { text.evo-chart__round x=(x(round)) y="179" { (round + 1) } }
             // The first seat's line is drawn last, so that ties do not hide it.
             @for seat in seats().collect::<Vec<_>>().into_iter().rev() {
                 polyline class={ "evo-herd-" (seat) } points=(line(seat)) {}
                 @if let Some((left, top)) = rounds.last().map(|last| badge(seat, last)) {
-                    use href={ "#badge-" (seat) } x=(left) y=(top) {}
+                    g transform={ "translate(" (left - 20) " " (top - 16) ") scale(.76)" } { (super::species::badge(seat)) }
                 }
             }
         }

@@ -14,10 +14,14 @@ impl Tell for State {
     fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
         let mut lines = vec![match view.round {
             0 => words.get("evo-before"),
+            // The meteor ends the game before the round it comes in.
+            round if view.phase == Phase::Over => words.with("evo-round", &[("round", (round - 1).into())]),
             round => words.with("evo-round", &[("round", round.into())]),
         }];
         lines.push(table::climate(view, words));
-        lines.push(table::forecast(view, words));
+        if view.phase != Phase::Over {
+            lines.push(table::forecast(view, words));
+        }
         let track: Vec<&str> = view.order.iter().map(|seat| name(names, *seat)).collect();
         lines.push(words.with("evo-track", &[("names", track.join(", ").into())]));
         lines.extend(table::island(view, words));

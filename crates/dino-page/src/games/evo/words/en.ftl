@@ -290,22 +290,14 @@ evo-scores-odds = Attacks succeed with { $worse }, { $even }, { $one }, { $two }
 ## Pages
 
 evo-chip-round = Round { $round }
-evo-chip-token = Token: { $token }
-evo-chip-points = Movement points: { $points }
-evo-chip-egg = Egg { $egg }
-evo-chip-die = Die: { $face }
 evo-wheel-title = Climate
-evo-wheel-now = now
-evo-wheel-next = Next round: { $percent } %
 evo-wheel-end = The meteor next: { $percent } %
-evo-doomed = If the climate struck now: { $survive } of your { $herd } dinosaurs would live.
+evo-doomed = If it struck now, { $survive } of your { $herd } would live.
 evo-lab-title = Laboratory
-evo-lab-column-title = Column { $column }
 evo-lab-closed-six = closed: six is final (EVO-25)
 evo-lab-closed-barred = you were just pushed out (EVO-24)
 evo-value-label = Column { $column }: bid { $value }, pay { $price }
 evo-card-when = { $card } is for { $moment }.
-evo-lab-pay = pay { $price }
 evo-track-title = Track
 evo-track-place = Place { $place }: { $name }
 evo-hand-title = Your event cards
@@ -340,3 +332,68 @@ evo-result-round = Round
 evo-result-how = Each round: mutation points earned by dinosaurs alive, and what was paid in the laboratory.
 evo-result-start = at the start
 evo-result-total = Total
+evo-phase-climate = Climate
+evo-phase-mutations = Mutations
+evo-phase-order = Order
+evo-phase-movement = Movement
+evo-phase-births = Births
+evo-phase-survival = Survival
+evo-age-yellow = Ice age
+evo-age-green-on = Cool, warming
+evo-age-green-back = Cool, cooling
+evo-age-brown-on = Warm, warming
+evo-age-brown-back = Warm, cooling
+evo-age-white = Heat age
+evo-wheel-stays = stays so: { $percent } %
+evo-lab-how = the highest mark on each tube wins
+evo-lab-event = Event card
+evo-lab-first = First place
+evo-lab-none = Nothing
+evo-bid-do = Bid % on @
+evo-bid-range = at least %, at most @
+evo-bid-less = Less
+evo-bid-more = More
+evo-bid-other = Another tube
+evo-forecast-bid = You have { $points } points.{ $vials ->
+    [0] {""}
+    [one] {" "}With your vial you pay 1 less.
+   *[other] {" "}With your vials you pay { $vials } less.
+}
+evo-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+evo-supply = { $count } in the supply
+evo-points = points
+evo-short-legs = Moves
+evo-short-horn = Horns
+evo-short-thermoregulation = Plates
+evo-short-fur = Fur
+evo-short-egg = Eggs
+evo-short-vial = Vials
+evo-fight-title = The fight
+evo-fight-odds = { $ours } against { $theirs } wins { $wins } of 6 faces
+evo-fight-faces = { $count ->
+    [one] 1 face
+   *[other] { $count } faces
+}
+evo-fight-wins = wins
+evo-fight-fails = fails
+evo-odds-theirs = If they attack
+evo-token-title = Climate
+evo-round-of = round { $round }
+evo-buys-step = 1 point: a step to the next hex
+evo-buys-attack = 1 point: an attack on a neighbour
+evo-buys-fins = 1 point: from coast to coast
+evo-buys-wings = 1 point, once: two hexes by air
+evo-move-own = Your movement
+evo-move-theirs = { $name } moves
+evo-move-left = { $points ->
+    [one] 1 step left
+   *[other] { $points } steps left
+}
+evo-births-title = Births
+evo-births-how = one egg each, round by round
+evo-fate-title = Who lives through it

@@ -290,22 +290,14 @@ evo-scores-odds = Une attaque réussit avec { $worse }, { $even }, { $one }, { $
 ## Pages
 
 evo-chip-round = Tour { $round }
-evo-chip-token = Jeton : { $token }
-evo-chip-points = Points de mouvement : { $points }
-evo-chip-egg = Œuf { $egg }
-evo-chip-die = Dé : { $face }
 evo-wheel-title = Climat
-evo-wheel-now = ce tour
-evo-wheel-next = Prochain tour : { $percent } %
 evo-wheel-end = La météorite ensuite : { $percent } %
-evo-doomed = Si le climat frappait maintenant : { $survive } de vos { $herd } dinosaures vivraient.
+evo-doomed = Si le climat frappait maintenant, { $survive } de vos { $herd } vivraient.
 evo-lab-title = Laboratoire
-evo-lab-column-title = Colonne { $column }
 evo-lab-closed-six = fermée : le six est définitif (EVO-25)
 evo-lab-closed-barred = vous venez d’en être délogé (EVO-24)
 evo-value-label = Colonne { $column } : miser { $value }, payer { $price }
 evo-card-when = { $card } : pour { $moment }.
-evo-lab-pay = payer { $price }
 evo-track-title = Piste
 evo-track-place = Place { $place } : { $name }
 evo-hand-title = Vos cartes d’événement
@@ -340,3 +332,67 @@ evo-result-round = Tour
 evo-result-how = À chaque tour : points de mutation gagnés par les dinosaures vivants, et ce qu’on a payé au laboratoire.
 evo-result-start = au départ
 evo-result-total = Total
+evo-phase-climate = Climat
+evo-phase-mutations = Mutations
+evo-phase-order = Initiative
+evo-phase-movement = Déplacement
+evo-phase-births = Naissances
+evo-phase-survival = Survie
+evo-age-yellow = Âge glaciaire
+evo-age-green-on = Frais, se réchauffe
+evo-age-green-back = Frais, se refroidit
+evo-age-brown-on = Chaud, se réchauffe
+evo-age-brown-back = Chaud, se refroidit
+evo-age-white = Âge brûlant
+evo-wheel-stays = reste ainsi : { $percent } %
+evo-lab-how = la plus haute marque de chaque tube l’emporte
+evo-lab-event = Carte Événement
+evo-lab-first = Première place
+evo-lab-none = Rien
+evo-bid-do = Miser % sur @
+evo-bid-range = au moins %, au plus @
+evo-bid-less = Moins
+evo-bid-more = Plus
+evo-bid-other = Un autre tube
+evo-forecast-bid = Vous avez { $points } points.{ $vials ->
+    [0] {""}
+    [one] {" "}Avec votre fiole, vous payez 1 de moins.
+   *[other] {" "}Avec vos fioles, vous payez { $vials } de moins.
+}
+evo-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+evo-supply = { $count } en réserve
+evo-points = points
+evo-short-legs = Pas
+evo-short-horn = Cornes
+evo-short-thermoregulation = Plaques
+evo-short-fur = Fourrure
+evo-short-egg = Œufs
+evo-short-vial = Fioles
+evo-fight-title = Le combat
+evo-fight-odds = { $ours } contre { $theirs } : { $wins } faces sur 6 gagnent
+evo-fight-faces = { $count ->
+    [one] 1 face
+   *[other] { $count } faces
+}
+evo-fight-wins = gagne
+evo-fight-fails = échoue
+evo-odds-theirs = En cas d’attaque
+evo-token-title = Climat
+evo-round-of = manche { $round }
+evo-buys-step = 1 point : un pas vers l’hexagone voisin
+evo-buys-attack = 1 point : une attaque contre un voisin
+evo-buys-fins = 1 point : d’une côte à l’autre
+evo-buys-wings = 1 point, une fois : deux hexagones en vol
+evo-move-own = Votre déplacement
+evo-move-theirs = { $name } se déplace
+evo-move-left = { $points ->
+    [0] plus de pas
+    [one] encore 1 pas
+   *[other] encore { $points } pas
+}
+evo-births-title = Naissances
+evo-births-how = un œuf chacun, tour par tour
+evo-fate-title = Qui survit
