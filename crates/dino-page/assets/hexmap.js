@@ -30,7 +30,12 @@ function frame(map) {
   const [x, y, w, h] = whole.get(map);
   const cell = 100 * Math.min(width / w, height / h);
   const all = open(map);
-  if (!width || cell >= FINGER || !all.length) return map.setAttribute("viewBox", [x, y, w, h].join(" "));
+  if (!width || cell >= FINGER || !all.length) {
+    if (map.hasAttribute("data-framed")) map.setAttribute("viewBox", [x, y, w, h].join(" "));
+    delete map.dataset.framed;
+    return;
+  }
+  map.dataset.framed = "";
   const [wide, high] = [width, height].map((length) => 100 * length / FINGER);
   const chosen = [...map.querySelectorAll("use.is-chosen")];
   const near = (chosen.length ? chosen : all).map(place);

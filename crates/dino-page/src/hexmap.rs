@@ -17,8 +17,13 @@ const ROW: i32 = 87;
 /// How far a thick cell and its shadow reach below its lower corner.
 const THICK: i32 = 20;
 
+/// From the middle of a cell at the rim to the edge of a map with room for two more cells on each side: the middle of the farther
+/// one is in sight.
+const ROOM_WIDE: i32 = 216;
+const ROOM_HIGH: i32 = 194;
+
 /// No map shows less, in its own units.
-const LEAST: i32 = 520;
+const LEAST: i32 = 340;
 
 /// A map.
 pub struct Map<'a> {
@@ -28,7 +33,7 @@ pub struct Map<'a> {
     pub label: &'a str,
     /// The address of the file of its drawings, up to a drawing's name.
     pub file: &'a str,
-    /// Whether there is room for one more cell on each side, so that the map keeps its size while one is being placed.
+    /// Whether there is room for more cells on each side, so that the map keeps its size while some are being placed.
     pub has_room: bool,
     /// Whether the cells that can be chosen are named, for browsers without script: there they are chosen from a list.
     pub plain: bool,
@@ -117,16 +122,13 @@ pub fn middle(hex: Hex) -> (i32, i32) {
 fn bounds(layers: &[Layer], has_room: bool) -> (i32, i32, i32, i32) {
     // Cells that are only free to be placed on stand in the room there is.
     let ground = layers.iter().filter(|layer| layer.ground).flat_map(|layer| &layer.spots);
-    let with_room = |spot: &Spot| {
-        let around = spot.hex.neighbours().into_iter().filter(move |_| has_room);
-        around.chain([spot.hex]).map(middle)
-    };
-    let all: Vec<(i32, i32)> = ground.flat_map(with_room).collect();
+    let all: Vec<(i32, i32)> = ground.map(|spot| middle(spot.hex)).collect();
     let least = |of: fn(&(i32, i32)) -> i32| all.iter().map(of).min().unwrap_or(0);
     let most = |of: fn(&(i32, i32)) -> i32| all.iter().map(of).max().unwrap_or(0);
-    let (left, top) = (least(|(x, _)| *x) - HALF - 6, least(|(_, y)| *y) - TALL - 6);
-    let (width, height) =
-        (most(|(x, _)| *x) + HALF + 6 - left, most(|(_, y)| *y) + TALL + THICK - top);
+    let (wide, high) = if has_room { (ROOM_WIDE, ROOM_HIGH) } else { (HALF + 6, TALL + 6) };
+    let below = if has_room { high } else { TALL + THICK };
+    let (left, top) = (least(|(x, _)| *x) - wide, least(|(_, y)| *y) - high);
+    let (width, height) = (most(|(x, _)| *x) + wide - left, most(|(_, y)| *y) + below - top);
     // A few cells are not blown up to fill the page: there is room around them.
     let (wide, high) = ((LEAST - width).max(0), (LEAST - height).max(0));
     (left - wide / 2, top - high / 2, width + wide, height + high)
@@ -176,7 +178,7 @@ mod tests {
         let before = bounds(&layers, true);
         layers.push(Layer { ground: false, ..layer(&[(10, 0), (-1, 0), (0, 1)]).into_iter().next().unwrap() });
         assert_eq!(bounds(&layers, true), before);
-        assert_eq!(before.0, -156);
+        assert_eq!(before.0, -216);
     }
 
     #[test]
@@ -189,6 +191,6 @@ mod tests {
 
     #[test]
     fn a_few_cells_have_room_around_them() {
-        assert_eq!(bounds(&layer(&[(0, 0)]), false), (-260, -253, 520, 520));
+        assert_eq!(bounds(&layer(&[(0, 0)]), false), (-170, -163, 340, 340));
     }
 }

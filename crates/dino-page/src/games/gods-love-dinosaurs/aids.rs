@@ -37,7 +37,7 @@ pub(super) fn told(words: &Words) -> Markup {
     let word = |key: &str| words.get(&format!("gods-love-dinosaurs-{key}"));
     html! {
         p #considered .step__told aria-live="polite" data-again=(word("again")) data-turn=(word("turn"))
-            data-put=(word("put"))  {}
+            data-put=(word("put")) data-flip=(word("flip"))  {}
     }
 }
 

@@ -14,9 +14,11 @@ function make(name, attributes = {}, ...children) {
 }
 
 /** A few words on a plate beside a cell. */
-export function pill(cell, text) {
-  const [x, y] = middle(cell);
+export function pill(map, cell, text) {
+  const [left, , width] = map.getAttribute("viewBox").split(" ").map(Number);
   const wide = 26 + 9.6 * text.length;
+  const [middleX, y] = middle(cell);
+  const x = Math.max(left + wide / 2 + 4, Math.min(middleX, left + width - wide / 2 - 4)); // it does not leave the map
   return make("g", { class: "pill", transform: `translate(${x} ${y + 78})` },
     make("rect", { x: -wide / 2, y: -21, width: wide, height: 42, rx: 21 }), make("text", { y: 6.5 }, text));
 }
@@ -48,7 +50,7 @@ const layer = (map, name) => {
 /** Shows what was chosen of a hunt, or what pointing at an end would bring; `false` where nobody hunts. */
 export function hunt(map, chosen, pointed = null) {
   const [trail, signs] = [layer(map, "trail"), layer(map, "signs")];
-  for (const piece of map.querySelectorAll(".is-leaving")) piece.classList.remove("is-leaving");
+  for (const name of ["is-leaving", "is-meal"]) map.querySelectorAll(`.${name}`).forEach((one) => one.classList.remove(name));
   if (!document.getElementById("enough") || !chosen.length) return false;
   const pieces = new Map([...map.querySelectorAll("[data-pieces] > use")].map((piece) => [cellOf(piece), piece]));
   const is = (cell, ...species) => species.some((one) => pieces.get(cell)?.parentElement.classList.contains(one));
@@ -67,6 +69,7 @@ export function hunt(map, chosen, pointed = null) {
     const picked = chosen.slice(2).filter((cell) => cell.includes(","));
     const meal = chosen[1] ? [...(pieces.has(to) && to !== from ? [to] : []), ...picked] : best(to).meal;
     draw(from, to, meal);
+    for (const cell of chosen.slice(2)) document.getElementById(cell)?.classList.add("is-meal"); // its step marks it already
     if (!chosen[1]) signs.append(...ends.filter((end) => end !== to).map((end) => gain(end, best(end).meal.length, eggs(best(end).meal), "may")));
   }
   map.insertBefore(trail, map.querySelector("[data-pieces]"));
@@ -79,9 +82,10 @@ export function hunt(map, chosen, pointed = null) {
     const path = meal.length ? way(start, end, meal, cells, taken) : [];
     const points = path.map(middle).map(([x, y], at) => `${x} ${at ? y + 6 : y}`);
     if (points.length) trail.append(...["rim", "line"].map((name) => make("path", { class: name, d: `M${points.join("L")}` })));
-    path.slice(1).forEach((cell, at) => {
+    path.slice(1).forEach((cell, at, all) => {
+      const side = all.indexOf(cell) === at ? -30 : 30; // who comes by again
       const [x, y] = middle(cell);
-      signs.append(make("circle", { class: "step", cx: x - 30, cy: y + 21, r: 14 }), make("text", { class: "step", x: x - 30, y: y + 26.5 }, String(at + 1)));
+      signs.append(make("circle", { class: "step", cx: x + side, cy: y + 21, r: 14 }), make("text", { class: "step", x: x + side, y: y + 26.5 }, String(at + 1)));
     });
     const hunter = pieces.get(start);
     if (hunter && end !== start) {

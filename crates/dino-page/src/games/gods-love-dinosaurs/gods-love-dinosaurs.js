@@ -42,7 +42,7 @@ function tell(map, told) {
   const line = map.closest("dialog")?.querySelector("[data-considered]") ?? $("considered");
   line.textContent = told?.sentence ?? "";
   overlay(map, "plan", (told?.marks ?? []).map(([cell, mark]) => drawing(mark === "food" ? "food" : "cell", cell, { class: mark })));
-  if (told?.short && aim) map.querySelector("g.preview")?.append(pill(aim, told.short));
+  if (told?.short && aim) map.querySelector("g.preview")?.append(pill(map, aim, told.short));
 }
 
 /** A layer above the map that is there while something is considered. */
@@ -100,6 +100,17 @@ function preview(map, cells) {
   overlay(map, "preview", [...frames, lifted]);
 }
 
+/** Moves what is shown of a map so far that cells at its edge are in sight. */
+function look(map, cells) {
+  const [x, y, w, h] = map.getAttribute("viewBox").split(" ").map(Number);
+  const inside = (low, length, values, room) => {
+    const [least, most] = [Math.min(...values) - room, Math.max(...values) + room];
+    return least < low ? least : most > low + length ? most - length : low;
+  };
+  const [across, down] = [0, 1].map((axis) => cells.map((cell) => middle(cell)[axis]));
+  map.setAttribute("viewBox", [inside(x, w, across, 62), inside(y, h, down, 74), w, h].join(" "));
+}
+
 /** Where the second half may go, around the first. */
 function turns(map) {
   const [x, y] = middle(chosen[0]);
@@ -110,7 +121,7 @@ function turns(map) {
 /** Lays the tile on what was chosen, its second half where it was pointed at last. */
 function lay() {
   const map = land();
-  if (!map || !places()) return;
+  if (!map?.hasAttribute("data-awake") || !places()) return;
   if (!chosen.length) {
     aim = null;
     return;
@@ -118,6 +129,7 @@ function lay() {
   const open = turns(map);
   aim = chosen[1] ?? (open.includes(aim) ? aim : open[0] ?? null);
   preview(map, aim ? [chosen[0], aim] : [chosen[0]]);
+  look(map, aim ? [chosen[0], aim] : [chosen[0]]);
   if (aim) consider(map, map.closest("[data-ecosystem]").dataset.ecosystem, `place ${chosen[0]} ${aim}`);
   buttons(open.length);
 }
@@ -125,7 +137,7 @@ function lay() {
 /** Beside the question: turn the tile, or put it there. */
 function buttons(open) {
   const path = $("path");
-  const { turn, put } = $("considered").dataset;
+  const { flip, turn, put } = $("considered").dataset;
   if (path.hidden || chosen.length !== 1 || path.querySelector(".gods-put")) return;
   const button = (name, label, key, act) => {
     const made = Object.assign(document.createElement("button"), { type: "button", className: name, textContent: label });
@@ -140,7 +152,17 @@ function buttons(open) {
     asked = null;
     lay();
   };
+  // The other half on the cell that was chosen, this one where the other would have been.
+  const flipped = () => {
+    const [near, far] = [chosen[0], aim];
+    $(near).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    aim = near;
+    $(far).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  };
+  const hands = [...document.querySelectorAll(".gods-hand .gods-half")].map((half) => half.getAttribute("href")).join();
+  const same = hands.split(",").length % 2 === 0 && hands.slice(0, hands.length / 2) === hands.slice(-hands.length / 2);
   if (open > 1) path.append(button("btn gods-turn", turn, "T", turned));
+  if (aim && !same) path.append(button("btn gods-flip", flip, "F", flipped));
   path.append(button("btn btn--primary gods-put", put, "", () => $(aim)?.dispatchEvent(new MouseEvent("click", { bubbles: true }))));
 }
 

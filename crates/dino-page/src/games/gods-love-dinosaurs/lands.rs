@@ -7,7 +7,7 @@ use crate::scene::Scene;
 use crate::show::legal;
 use crate::words::Words;
 use dino_core::{Hex, Seat};
-use gods_love_dinosaurs::{Action, Animal, Ecosystem, Mark, Phase, Place, State, View};
+use gods_love_dinosaurs::{Action, Animal, Ecosystem, Mark, Phase, Place, State, Terrain, View};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -29,9 +29,9 @@ pub(super) fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
             data-each[matches!(view.phase, Phase::Place(..))] data-decides[why.is_some()] {
             (scene.drawn("land", (seat, &view.ecosystems[seat], view.nests[seat].eggs, &free, mine, own, active), || {
                 let mut layers = layers(view, seat, words, mine);
-                let spots = free.iter().map(|hex| free_spot(view, seat, *hex, words)).collect();
-                layers.insert(0, Layer { class: "cell free".to_owned(), spots, ..Layer::default() });
-                Map { key: "land", label: &label, file: art::FILE, has_room: true, plain: own, layers: &layers }.draw()
+                layers.splice(0..0, free_layers(view, seat, &free, words));
+                let has_room = active.is_none();
+                Map { key: "land", label: &label, file: art::FILE, has_room, plain: own, layers: &layers }.draw()
             }))
         }
         (tools(words))
@@ -54,17 +54,25 @@ pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// A place where a half of the tile in hand may go.
-fn free_spot(view: &View, seat: Seat, hex: Hex, words: &Words) -> Spot {
-    let beside: BTreeSet<_> =
-        hex.neighbours().into_iter().filter_map(|near| view.ecosystems[seat].at(near)).map(|at| at.terrain).collect();
-    let beside: Vec<String> = beside.into_iter().map(|terrain| text::terrain_name(terrain, words)).collect();
-    let label = if beside.is_empty() {
-        words.get("gods-love-dinosaurs-cell-far")
-    } else {
-        words.with("gods-love-dinosaurs-cell-free", &[("beside", beside.join(", ").into())])
+/// The places where a half of the tile in hand may go: those beside the ecosystem, and those that only a second half reaches.
+fn free_layers(view: &View, seat: Seat, free: &BTreeSet<Hex>, words: &Words) -> [Layer; 2] {
+    let beside = |hex: Hex| -> BTreeSet<Terrain> {
+        hex.neighbours().into_iter().filter_map(|near| view.ecosystems[seat].at(near)).map(|at| at.terrain).collect()
     };
-    Spot { hex, drawing: "free".to_owned(), id: Some(hex.to_string()), label: Some(label) }
+    let layer = |class: &str, drawing: &str, far: bool| {
+        let spots = free.iter().map(|hex| (*hex, beside(*hex))).filter(|(_, beside)| beside.is_empty() == far);
+        let spot = |(hex, beside): (Hex, BTreeSet<Terrain>)| {
+            let beside: Vec<String> = beside.into_iter().map(|terrain| text::terrain_name(terrain, words)).collect();
+            let label = if far {
+                words.get("gods-love-dinosaurs-cell-far")
+            } else {
+                words.with("gods-love-dinosaurs-cell-free", &[("beside", beside.join(", ").into())])
+            };
+            Spot { hex, drawing: drawing.to_owned(), id: Some(hex.to_string()), label: Some(label) }
+        };
+        Layer { class: class.to_owned(), spots: spots.map(spot).collect(), ..Layer::default() }
+    };
+    [layer("cell free", "free", false), layer("cell free far", "far", true)]
 }
 
 /// What to ask the rules about when a cell is clicked that cannot be chosen: as the first one, and after another.
