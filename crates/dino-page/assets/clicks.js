@@ -5,7 +5,7 @@
 // filled in by hand (`perform`), and what becomes of an action that is under way (`sent`, `answered`).
 
 import { $, root, toast, words } from "./page.js";
-import { clicked, ways } from "./ways.js";
+import { END, clicked, ways } from "./ways.js";
 
 let offers = []; // { key, path: [{ label, choices: Map(element id -> word) }], meant: words -> what is sent }
 let chosen = []; // element ids
@@ -61,9 +61,12 @@ function allowed(meant) {
 /** The key of the offer whose button has this number. */
 const keyOf = (number) => document.querySelector(`#offers form[data-offer="${number}"]`)?.elements.template.value;
 
+/** Whether a path may begin so: each thing at its place, and those that come in any order once each. */
+const begins = ({ path }, ids) => ids.every((id, at) => path[at]?.choices.has(id)
+  && !(path[at].any && ids.slice(0, at).some((other, before) => path[before].any && other === id)));
+
 /** The offers that the clicks so far may still mean. */
-const open = (path = chosen) => offers.filter((offer) =>
-  (only === null || offer.key === only) && path.every((id, at) => offer.path[at]?.choices.has(id)));
+const open = (ids = chosen) => offers.filter((offer) => (only === null || offer.key === only) && begins(offer, ids));
 
 /** Shows what may be clicked next, and what was. */
 export function mark() {
@@ -71,7 +74,9 @@ export function mark() {
   const next = new Map();
   for (const offer of still) {
     const step = offer.path[chosen.length];
-    for (const id of step?.choices.keys() ?? []) next.set(id, { label: step.label, told: step.told?.get(id) });
+    for (const id of step?.choices.keys() ?? []) {
+      if (!step.any || begins(offer, [...chosen, id])) next.set(id, { label: step.label, told: step.told?.get(id) });
+    }
   }
   for (const element of document.querySelectorAll(".is-legal,.is-chosen")) {
     element.classList.remove("is-legal", "is-chosen");
@@ -89,6 +94,7 @@ export function mark() {
   if (!sure) asking = null;
   const label = chosen.length || only !== null ? [...next.values()].find(({ label }) => label)?.label : "";
   bar(sure ? words.sure.replace("%", () => sure.label) : label, Boolean(sure));
+  document.dispatchEvent(new CustomEvent("dinotable:marked", { detail: { chosen: [...chosen] } })); // for a game's own script
   return next;
 }
 
@@ -96,10 +102,14 @@ export function mark() {
 function step(asks = false) {
   const still = open();
   const left = still.reduce((sum, offer) =>
-    sum + offer.path.slice(chosen.length).reduce((ways, { choices }) => ways * choices.size, 1), 0);
+    sum + offer.path.slice(chosen.length).reduce((ways, { any, choices }) => ways * (any ? 1 : choices.size), 1), 0);
   if (left !== 1) return mark();
   const [offer] = still;
-  const rest = offer.path.slice(chosen.length).map(({ choices }) => [...choices.keys()][0]);
+  const rest = [];
+  for (const { choices } of offer.path.slice(chosen.length)) {
+    rest.push([...choices.keys()].find((id) => begins(offer, [...chosen, ...rest, id])));
+  }
+  if (rest.length > 1 && rest.at(-1) === END) chosen.push(...rest.splice(0, rest.length - 1)); // it only has to be ended
   if (rest.some((id) => $(id)?.closest("[data-each]"))) return mark(); // each of these is clicked, though there is no other
   const picked = [...chosen, ...rest].map((id, at) => offer.path[at].choices.get(id));
   perform(offer.meant(picked), asks);

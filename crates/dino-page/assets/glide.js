@@ -1,24 +1,35 @@
-// Pieces glide: where they were is remembered, then the page is drawn anew, then they go from there to where they are.
+// Pieces glide: where they were is remembered, then the page is drawn anew, then they go from there to where they are. Places are
+// measured inside the part a piece lies in: a part that is moved by what appears above it takes its pieces along.
 
 import { calm } from "./page.js";
 
-/** Where every piece is now, by id. */
-export const places = () => new Map(
-  [...document.querySelectorAll("[data-piece]")].map((piece) => [piece.id, piece.getBoundingClientRect()]),
-);
+const pieces = (parts) => parts.flatMap((part) => [...part.querySelectorAll("[data-piece]")]);
 
-/** Lets every piece glide from where it was. */
-export function glide(before) {
+/** Where a piece is, from the upper left corner of its part. */
+function place(piece) {
+  const part = piece.closest("[data-part]");
+  const [at, from] = [piece.getBoundingClientRect(), part?.getBoundingClientRect()];
+  return { part: part?.id, x: at.x - (from?.x ?? 0), y: at.y - (from?.y ?? 0), width: at.width, window: at };
+}
+
+/** Where every piece of these parts is now, by id: only of those that are drawn anew, for measuring costs the browser a layout. */
+export const places = (parts) => new Map(calm.matches ? [] : pieces(parts).map((piece) => [piece.id, place(piece)]));
+
+/** Lets every piece of these parts glide from where it was. */
+export function glide(before, parts) {
   if (calm.matches || !before.size) return;
-  for (const piece of document.querySelectorAll("[data-piece]")) {
-    const from = before.get(piece.id);
-    const to = piece.getBoundingClientRect();
+  // All are measured before the first moves: each look after a change would cost a layout of its own.
+  const moves = pieces(parts).map((piece) => [piece, before.get(piece.id), place(piece)]);
+  for (const [piece, from, to] of moves) {
     if (!from) {
       piece.animate([{ opacity: 0, transform: "translateY(-12px)" }, {}], { duration: 260, easing: "ease-out" });
-    } else if (to.width && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2)) {
-      const move = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
-      const frames = [{ transform: move, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }];
-      piece.animate(frames, { duration: 420, easing: "cubic-bezier(.3,.7,.3,1)" });
+      continue;
     }
+    // Who goes from one part to another goes its way over the window.
+    const [start, end] = from.part === to.part ? [from, to] : [from.window, to.window];
+    if (!to.width || (Math.abs(start.x - end.x) <= 2 && Math.abs(start.y - end.y) <= 2)) continue;
+    const move = `translate(${start.x - end.x}px, ${start.y - end.y}px) scale(${start.width / end.width})`;
+    const frames = [{ transform: move, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }];
+    piece.animate(frames, { duration: 420, easing: "cubic-bezier(.3,.7,.3,1)" });
   }
 }

@@ -20,6 +20,30 @@ function fit(map) {
   map.setAttribute("viewBox", whole.get(map).join(" "));
 }
 
+/** A finger needs cells of so many pixels. */
+const FINGER = 44;
+
+/** Where all of a map would be too small for a finger it is framed on what can be chosen; who has moved it is left there. */
+function frame(map) {
+  if (map.dataset.map !== "land" || views.has(map.dataset.map)) return;
+  const { width, height } = map.getBoundingClientRect();
+  const [x, y, w, h] = whole.get(map);
+  const cell = 100 * Math.min(width / w, height / h);
+  const all = open(map);
+  if (!width || cell >= FINGER || !all.length) {
+    if (map.hasAttribute("data-framed")) map.setAttribute("viewBox", [x, y, w, h].join(" "));
+    delete map.dataset.framed;
+    return;
+  }
+  map.dataset.framed = "";
+  const [wide, high] = [width, height].map((length) => 100 * length / FINGER);
+  const chosen = [...map.querySelectorAll("use.is-chosen")];
+  const near = (chosen.length ? chosen : all).map(place);
+  const mean = (axis) => near.reduce((sum, at) => sum + at[axis], 0) / near.length;
+  const within = (value, low, length, shown) => (shown >= length ? low + (length - shown) / 2 : Math.min(Math.max(value - shown / 2, low), low + length - shown));
+  map.setAttribute("viewBox", [within(mean(0), x, w, wide), within(mean(1), y, h, high), wide, high].join(" "));
+}
+
 /** Zooms about a point, given as parts of the width and the height. */
 function zoom(map, by, px = 0.5, py = 0.5) {
   const [x, y, w, h] = box(map);
@@ -144,19 +168,26 @@ function reach() {
       const offered = cell.matches(".is-legal, .is-chosen");
       const tab = !offered ? null : cell === stop || cell.matches(".is-chosen") ? "0" : "-1";
       if (tab === cell.getAttribute("tabindex")) continue;
-      if (tab === null) ["tabindex", "role"].forEach((name) => cell.removeAttribute(name));
-      else Object.entries({ tabindex: tab, role: "button" }).forEach(([name, value]) => cell.setAttribute(name, value));
+      // What has a role has a name; what has none needs none.
+      const button = { tabindex: tab, role: "button", "aria-label": cell.dataset.name ?? map.getAttribute("aria-label") };
+      for (const [name, value] of Object.entries(button)) {
+        if (tab === null) cell.removeAttribute(name);
+        else cell.setAttribute(name, value);
+      }
     }
   }
 }
 
-/** The cell the tab key goes to: the one with the focus, or the nearest to what was chosen last. */
+/** The cell the tab key goes to: the one with the focus, or the nearest to what was chosen last, or to the middle of the pieces. */
 function stopOf(map) {
   const all = open(map);
   const focus = all.find((cell) => cell === document.activeElement);
-  const chosen = [...map.querySelectorAll("use.is-chosen")].at(-1);
-  if (focus || !chosen) return focus ?? all[0];
-  const far = (cell) => Math.hypot(place(cell)[0] - place(chosen)[0], place(cell)[1] - place(chosen)[1]);
+  if (focus) return focus;
+  const chosen = [...map.querySelectorAll("use.is-chosen")].slice(-1);
+  const near = (chosen.length ? chosen : [...map.querySelectorAll("[data-pieces] > use")]).map(place);
+  const mean = (axis) => near.reduce((sum, at) => sum + at[axis], 0) / Math.max(1, near.length);
+  const [x, y] = [mean(0), mean(1)];
+  const far = (cell) => Math.hypot(place(cell)[0] - x, place(cell)[1] - y);
   return all.reduce((best, cell) => (far(cell) < far(best) ? cell : best), all[0]);
 }
 document.addEventListener("focusin", (event) => { if (mapOf(event.target)) reach(); });
@@ -166,8 +197,10 @@ function look() {
   due = false;
   wake();
   reach();
+  if (small.matches) document.querySelectorAll('[data-map="land"]').forEach(frame);
   stir();
 }
+const small = matchMedia("(max-width: 48em)");
 new MutationObserver(() => {
   if (due) return;
   due = true;

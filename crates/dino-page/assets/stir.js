@@ -29,14 +29,14 @@ const beside = (cell) => {
 };
 
 /** A shortest way over cells of a map that meets all of these, up to so many steps; straight there if there is none. */
-function way(from, to, meals, cells, taken, most = 5) {
+export function way(from, to, meals, cells, taken, most = 5) {
   let layer = [[from]];
   for (let step = 0; step <= most; step += 1) {
     const found = layer.find((path) => path.at(-1) === to && path.length > 1 && meals.every((meal) => path.includes(meal)));
     if (found) return found;
     layer = layer.flatMap((path) => beside(path.at(-1))
       .filter((cell) => cells.has(cell) && (!taken.has(cell) || meals.includes(cell) || cell === from))
-      .map((cell) => [...path, cell])).slice(0, 20000);
+      .map((cell) => [...path, cell])).slice(0, 4000);
   }
   return [from, to];
 }
@@ -186,7 +186,8 @@ const TELL = {
 function egg(map, cell, delay, speed) {
   const [x, y] = middle(cell);
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  for (const [name, value] of Object.entries({ href: "#g-egg", x: x - 26, y: y - 26, width: 52, height: 52, class: "g-laid" })) drawing.setAttribute(name, String(value));
+  const file = map.querySelector(".land > use").getAttribute("href").split("#")[0];
+  for (const [name, value] of Object.entries({ href: `${file}#egg`, x: x - 26, y: y - 26, width: 52, height: 52 })) drawing.setAttribute(name, String(value));
   ghost(map, drawing, [{ opacity: 0 }, { opacity: 1, transform: "translateY(-20px)", offset: 0.3 }, { opacity: 0, transform: "translateY(-80px)" }], { duration: 1100 * speed, delay });
 }
 

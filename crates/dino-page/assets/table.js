@@ -29,7 +29,6 @@ const welcome = (id, html) =>
 
 /** Puts parts in by id; what somebody is typing, has begun to choose, and where the focus is stay. */
 function patch(parts) {
-  const before = places();
   const asked = Boolean(document.querySelector(".prompt--you"));
   const focus = keepFocus();
   const popped = document.querySelector("[data-pop]")?.dataset.pop;
@@ -38,12 +37,13 @@ function patch(parts) {
   for (const field of document.querySelectorAll("[data-part] input:not([type=hidden])")) {
     if (field.id && field.value !== field.defaultValue) typed.set(field.id, field.value);
   }
-  for (const [id, html] of Object.entries(parts)) {
-    const element = $(id);
-    const fresh = spelled(html);
-    if (!element || !welcome(id, html) || drawn.get(id) === fresh) continue;
-    element.innerHTML = html;
-    if (id !== "log") drawn.set(id, fresh); // lines are added to the log
+  const fresh = new Map(Object.entries(parts).map(([id, html]) => [id, spelled(html)]));
+  const changed = Object.entries(parts).filter(([id, html]) => $(id) && welcome(id, html) && drawn.get(id) !== fresh.get(id));
+  const moved = changed.map(([id]) => $(id));
+  const before = places(moved);
+  for (const [id, html] of changed) {
+    $(id).innerHTML = html;
+    if (id !== "log") drawn.set(id, fresh.get(id)); // lines are added to the log
   }
   for (const [id, value] of typed) if ($(id)?.type === "text") $(id).value = value;
   for (const summary of document.querySelectorAll("[data-part] summary")) {
@@ -52,7 +52,7 @@ function patch(parts) {
   wake();
   focus();
   const ended = Boolean($("standing")?.textContent.trim());
-  if (!ended) glide(before); // nothing flies over the final sheet
+  if (!ended) glide(before, moved); // nothing flies over the final sheet
   if (!asked && $("sound")?.checked && document.querySelector(".prompt--you")) chime();
   const pop = document.querySelector("[data-pop]");
   // At the end of the game the sheet is on the page already, and nothing shall lie over the winner; nor stop a replay.
@@ -152,11 +152,21 @@ function number() {
   for (const [at, choice] of shown.slice(0, 9).entries()) choice.dataset.digit = at + 1;
 }
 
-/** The lists whose last line is in sight: who has gone back to read an earlier one is left there. */
-const followed = () => [$("log"), $("chat")].filter((box) => box && box.scrollHeight - box.scrollTop - box.clientHeight < 160);
+/** The lists whose last line is in sight: who has gone back to read an earlier one is left there. Who scrolls says so: looking
+    at every update would cost the browser a layout each. */
+const away = new Set();
+document.addEventListener("scroll", ({ target: box }) => {
+  if (box.id !== "log" && box.id !== "chat") return;
+  if (box.scrollHeight - box.scrollTop - box.clientHeight < 160) away.delete(box.id);
+  else away.add(box.id);
+}, { capture: true, passive: true });
+const followed = () => ["log", "chat"].filter((id) => !away.has(id)).map($);
+
+/** Whether lists are in sight at all: in a drawer that is closed nothing scrolls. */
+const isOpen = () => Boolean(root?.dataset.drawer) || !root?.querySelector(".drawer");
 
 /** Shows the last lines. */
-const scroll = (boxes) => boxes.forEach((box) => { if (box) box.scrollTop = box.scrollHeight; });
+const scroll = (boxes) => isOpen() && boxes.forEach((box) => { if (box) box.scrollTop = box.scrollHeight; });
 
 // ---- The line to the server
 

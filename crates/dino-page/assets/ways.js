@@ -15,20 +15,30 @@ export function ways(steps) {
   return apart(last).map((clicks) => [...steps.slice(0, -1), ...clicks]);
 }
 
-/** A path of clicks for each way to choose. A way that another one only goes on from is ended by clicking its last
-    thing again. A label that says what each click is for, with semicolons between, is told piece by piece. */
+/** The button that ends a way, where the page has one. */
+export const END = "enough";
+
+/** A path of clicks for each way to choose. A label that says what each click is for, with semicolons between, is told piece by
+    piece. Where the page has a button that ends a way, things after the first two are clicked in any order, and the button
+    ends it; elsewhere a way that another one only goes on from is ended by clicking its last thing again. */
 function apart({ label, choices, told }) {
   const all = [...choices.keys()];
   const labels = label.split(/\s*;\s*/);
   const goesOn = new Set(all.flatMap((ids) => ids.split(" ").map((_, at, parts) => parts.slice(0, at).join(" "))));
+  const ended = Boolean(document.getElementById(END));
   return all.map((ids) => {
     const clicks = ids.split(" ");
-    if (goesOn.has(ids)) clicks.push(clicks.at(-1));
+    const tail = ended ? clicks.slice(2) : [];
+    if (ended ? tail.length || goesOn.has(ids) : goesOn.has(ids)) clicks.push(ended ? END : clicks.at(-1));
     const last = clicks.length - 1;
-    return clicks.map((id, at) => ({
-      label: labels[Math.min(at, labels.length - 1)],
-      choices: new Map([[id, at === last ? choices.get(ids) : null]]),
-      told: new Map([[id, at > 0 ? told.get(ids) : ""]]),
-    }));
+    return clicks.map((id, at) => {
+      const any = tail.length > 1 && at > 1 && id !== END;
+      return {
+        label: labels[Math.min(at, labels.length - 1)],
+        any,
+        choices: new Map((any ? tail : [id]).map((one) => [one, at === last ? choices.get(ids) : null])),
+        told: new Map([[id, at > 0 ? told.get(ids) : ""]]),
+      };
+    });
   });
 }

@@ -260,6 +260,8 @@ pub struct LogLine {
 pub struct Considered {
     /// The sentence, in the reader's language.
     pub sentence: String,
+    /// The same in three or four words, to stand beside the thing itself; empty where the sentence is enough.
+    pub short: String,
     /// The cells it is about, each with the class that marks it.
     pub marks: Vec<(String, &'static str)>,
 }

@@ -52,9 +52,15 @@ pub(crate) fn head(scene: &Scene<'_>, seat: Seat, score: &Markup) -> Markup {
                     aria-label=(words.with("table-enlarge", &[("name", scene.name(seat).into())])) { (icon("zoom")) }
             }
         }
-        p.player__last { @if let Some(last) = scene.last_action(seat) { (last) } }
+        p.player__last { @if let Some(last) = scene.last_action(seat) { (without_name(last, scene.name(seat))) } }
         @if let Some(entry) = scene.seat(seat) { (come_back(scene, entry)) }
     }
+}
+
+/// What somebody did, beside their name: it is not said twice.
+fn without_name<'a>(line: &'a str, name: &str) -> &'a str {
+    let rest = line.strip_prefix(name).map(|rest| rest.trim_start_matches([':', ' ', '\u{a0}', '\u{202f}']));
+    rest.filter(|rest| !rest.is_empty()).unwrap_or(line)
 }
 
 /// The numbers of the seats that are asked: the script marks their places. And whose tray it is.

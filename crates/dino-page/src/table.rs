@@ -135,7 +135,11 @@ fn prompt(scene: &Scene<'_>) -> Markup {
             let names: Vec<&str> = seats.iter().map(|seat| scene.name(seat)).collect();
             words.with("table-waits", &[("names", names.join(", ").into())])
         }
-        (Pending::Chance, _) => words.get("table-chance"),
+        (Pending::Chance, _) => {
+            // Not every game deals cards.
+            let own = format!("{}-chance", page.game().meta.id);
+            words.get(if words.has(&own) { &own } else { "table-chance" })
+        }
         (Pending::Over, _) => words.get("table-over"),
     };
     let forecast = scene.you.filter(|_| scene.acts).and_then(|you| page.view.forecast(you, words));

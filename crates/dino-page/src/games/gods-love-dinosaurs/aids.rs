@@ -4,10 +4,14 @@
 use super::{lands, text};
 use crate::model::Considered;
 use crate::scene::Scene;
+use crate::show::legal;
 use crate::words::Words;
 use dino_core::{Hex, Seat};
-use gods_love_dinosaurs::{Action, Half, Prospect, Reach, Stirring, Terrain, View};
+use gods_love_dinosaurs::{
+    Action, Animal, Half, Phase, Place, Prospect, Reach, State, Stirring, Terrain, View,
+};
 use maud::{Markup, html};
+use std::collections::BTreeSet;
 
 /// How fast animals may move, the usual first.
 const PACES: [&str; 3] = ["normal", "slow", "off"];
@@ -15,12 +19,14 @@ const PACES: [&str; 3] = ["normal", "slow", "off"];
 /// What is told about a cell of a seat's ecosystem, or about placing the tile in hand.
 pub(super) fn consider(view: &View, seat: Seat, about: &str, words: &Words) -> Option<Considered> {
     if let Ok(hex) = about.parse::<Hex>() {
-        return view.reach(seat, hex).map(|reach| reachable(&reach, words));
+        return hunted(view, seat, hex, words)
+            .or_else(|| view.reach(seat, hex).map(|reach| reachable(&reach, words)));
     }
     match about.parse() {
         Ok(Action::Place { first, second }) => {
             let prospect = view.prospect(first, second)?;
-            Some(Considered { sentence: brings(&prospect, words), marks: Vec::new() })
+            let short = short(&prospect, words);
+            Some(Considered { sentence: brings(&prospect, words), short, marks: Vec::new() })
         }
         _ => None,
     }
@@ -28,7 +34,11 @@ pub(super) fn consider(view: &View, seat: Seat, about: &str, words: &Words) -> O
 
 /// The line in which it is told.
 pub(super) fn told(words: &Words) -> Markup {
-    html! { p #considered .muted aria-live="polite" data-again=(words.get("gods-love-dinosaurs-again")) {} }
+    let word = |key: &str| words.get(&format!("gods-love-dinosaurs-{key}"));
+    html! {
+        p #considered .step__told aria-live="polite" data-again=(word("again")) data-turn=(word("turn"))
+            data-put=(word("put")) data-flip=(word("flip"))  {}
+    }
 }
 
 /// The button for the rest of an activation in which no real choice is left. The script presses it again while it is
@@ -42,7 +52,7 @@ pub(super) fn rest(view: &View, scene: &Scene<'_>) -> Markup {
             hidden[action == Action::Done] {
             input type="hidden" name="seat" value=(you.number());
             input type="hidden" name="at" value=(scene.page.at);
-            button.btn type="submit" name="action" value=(action) title=(words.get("gods-love-dinosaurs-rest-about")) data-key="o" {
+            button.btn.btn--primary type="submit" name="action" value=(action) title=(words.get("gods-love-dinosaurs-rest-about")) data-key="o" {
                 (words.get("gods-love-dinosaurs-rest")) kbd { "O" }
             }
         }
@@ -53,12 +63,12 @@ pub(super) fn rest(view: &View, scene: &Scene<'_>) -> Markup {
 pub(super) fn look(words: &Words) -> Markup {
     html! {
         dialog #looked .dialog.gods-looked aria-labelledby="looked-name" {
-            div.gods-land__head {
+            div.gods-looked__head {
                 h2 #looked-name {}
-                (lands::tools(words))
                 form method="dialog" { button.btn.btn--small type="submit" { (words.get("table-close")) } }
             }
-            div data-looked {}
+            div.gods-map data-looked {}
+            (lands::tools(words))
             p.muted data-considered {}
         }
     }
@@ -90,7 +100,89 @@ fn reachable(reach: &Reach, words: &Words) -> Considered {
     };
     let ends = reach.ends.iter().map(|hex| (hex.to_string(), "reach"));
     let food = reach.food.iter().map(|hex| (hex.to_string(), "food"));
-    Considered { sentence: words.with(key, &values), marks: ends.chain(food).collect() }
+    let marks = ends.chain(food).collect();
+    Considered { sentence: words.with(key, &values), short: String::new(), marks }
+}
+
+/// While animals hunt: who could eat the animal on a hex. What it could do itself is no question then.
+fn hunted(view: &View, seat: Seat, hex: Hex, words: &Words) -> Option<Considered> {
+    let hunter = lands::active(view).filter(|species| !species.is_prey())?;
+    let animal = view.ecosystems[seat].at(hex)?.animal.filter(|animal| *animal != hunter)?;
+    let waits = |place: &Place| place.animal == Some(hunter) && place.mark.is_waiting();
+    let could = |place: &Place| view.reach(seat, place.hex).is_some_and(|reach| reach.food.contains(&hex));
+    let hunters: Vec<Hex> =
+        view.ecosystems[seat].places().filter(waits).filter(could).map(|place| place.hex).collect();
+    let values = [
+        ("animal", text::animal_name(animal, words).into()),
+        ("hunter", text::animals(hunter, words).into()),
+        ("count", hunters.len().into()),
+    ];
+    let marks = hunters.iter().map(|hex| (hex.to_string(), "reach")).collect();
+    let sentence = words.with("gods-love-dinosaurs-hunted", &values);
+    Some(Considered { sentence, short: String::new(), marks })
+}
+
+/// What the decision before a seat would bring.
+pub(super) fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String> {
+    let active = lands::active(view);
+    match view.phase {
+        Phase::Take if view.turn == seat => Some(wakes(view, words)),
+        Phase::Place(tile, _) if view.turn == seat => {
+            let printed = text::printed(view.components.tile(tile).map(|tile| tile.spots), words);
+            Some(words.with("gods-love-dinosaurs-forecast-place", &[("tile", printed.into())]))
+        }
+        _ => activation(view, seat, active?, words),
+    }
+}
+
+/// The columns whose last tile lies there.
+fn wakes(view: &View, words: &Words) -> String {
+    let is_last = |at: &usize| view.board[*at].iter().flatten().count() == 1;
+    let last: Vec<usize> = (0..view.board.len()).filter(is_last).collect();
+    let names: Vec<String> = last.iter().map(|at| text::animals(view.components.columns[*at], words)).collect();
+    let dinosaurs = last.contains(&usize::from(view.token));
+    let key = match (names.is_empty(), dinosaurs) {
+        (true, _) => "gods-love-dinosaurs-forecast-take",
+        (false, false) => "gods-love-dinosaurs-forecast-take-last",
+        (false, true) => "gods-love-dinosaurs-forecast-take-dinosaurs",
+    };
+    words.with(key, &[("columns", names.join(", ").into())])
+}
+
+/// How many of the active animals can still do something.
+fn activation(view: &View, seat: Seat, species: Animal, words: &Words) -> Option<String> {
+    let actions = legal::<State>(view, seat);
+    if actions.contains(&Action::Hatch) {
+        return Some(words.get("gods-love-dinosaurs-forecast-hatch"));
+    }
+    let able: BTreeSet<Hex> = actions
+        .iter()
+        .filter_map(|action| match action {
+            Action::Breed { from, .. } | Action::Hunt { from, .. } => Some(*from),
+            _ => None,
+        })
+        .collect();
+    let waiting = view.ecosystems[seat]
+        .places()
+        .filter(|place| place.animal == Some(species) && place.mark.is_waiting())
+        .count();
+    let key = match (waiting, species.is_prey()) {
+        (0, _) => "gods-love-dinosaurs-forecast-done",
+        (_, true) => "gods-love-dinosaurs-forecast-breed",
+        (_, false) => "gods-love-dinosaurs-forecast-hunt",
+    };
+    Some(words.with(key, &[("waiting", waiting.into()), ("able", able.len().into())]))
+}
+
+/// The most telling half of a tile, in a few words.
+fn short(prospect: &Prospect, words: &Words) -> String {
+    let half = prospect.halves.iter().find(|half| half.animal.is_some()).unwrap_or(&prospect.halves[0]);
+    let (key, count) = match half.animal {
+        Some(animal) if animal.is_prey() => ("gods-love-dinosaurs-short-prey", half.room),
+        Some(_) => ("gods-love-dinosaurs-short-predator", half.room),
+        None => ("gods-love-dinosaurs-short-land", prospect.halves.iter().map(|half| half.parents).sum()),
+    };
+    words.with(key, &[("count", count.into())])
 }
 
 /// What a tile would bring: half by half, then what it sets off.

@@ -114,11 +114,14 @@ impl Ask for State {
 
     fn offers(view: &View, seat: Seat, _names: &[String], words: &Words) -> Vec<Offer> {
         let mut offers: Vec<Offer> = Vec::new();
-        for action in legal::<State>(view, seat) {
+        let actions = legal::<State>(view, seat);
+        // Who could still breed is not done.
+        let busy = actions.len() > 1;
+        for action in actions {
             let text = action.to_string();
             let (verb, word) = text.split_once(' ').unwrap_or((&text, ""));
             let template = if word.is_empty() { verb.to_owned() } else { format!("{verb} {{0}}") };
-            let offer = Offer::of(&mut offers, template, |template| offer(action, template, words));
+            let offer = Offer::of(&mut offers, template, |template| offer(action, template, busy, words));
             if let Some(step) = offer.steps.first_mut() {
                 step.choices.push(choice(view, seat, action, word, words));
             }
@@ -145,7 +148,8 @@ pub(super) fn starve_id(hex: Hex) -> String {
     format!("starve-{hex}")
 }
 
-fn offer(action: Action, template: String, words: &Words) -> Offer {
+fn offer(action: Action, template: String, busy: bool, words: &Words) -> Offer {
+    let idle = busy && action == Action::Done;
     let (label, step) = match action {
         Action::Take(_) => ("gods-love-dinosaurs-offer-take", Some("gods-love-dinosaurs-step-take")),
         Action::Place { .. } => ("gods-love-dinosaurs-offer-place", Some("gods-love-dinosaurs-step-place")),
@@ -157,7 +161,7 @@ fn offer(action: Action, template: String, words: &Words) -> Offer {
         Action::Done => ("gods-love-dinosaurs-do-done", None),
     };
     let steps = step.map(|key| Step { label: words.get(key), choices: Vec::new() });
-    Offer { template, label: words.get(label), start: None, idle: false, steps: steps.into_iter().collect() }
+    Offer { template, label: words.get(label), start: None, idle, steps: steps.into_iter().collect() }
 }
 
 fn choice(view: &View, seat: Seat, action: Action, word: &str, words: &Words) -> Choice {
@@ -180,7 +184,8 @@ fn choice(view: &View, seat: Seat, action: Action, word: &str, words: &Words) ->
             let path = eaten.fold(format!("{from} {to}"), |path, hex| path + &hex);
             (path, words.with("gods-love-dinosaurs-choice-hunt", &values), Some(on(from)))
         }
-        Action::Starve(hex) => (starve_id(hex), on(hex), None),
+        // First the animal, then the button that says so.
+        Action::Starve(hex) => (format!("{hex} {}", starve_id(hex)), on(hex), None),
         // Cells name themselves.
         _ => (word.to_owned(), word.to_owned(), None),
     };

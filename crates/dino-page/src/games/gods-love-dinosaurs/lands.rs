@@ -1,17 +1,17 @@
 //! Ecosystems as maps: the large one in the middle, the small ones of the others.
 
-use super::board::tile_picture;
 use super::{art, ask, text};
-use crate::hexmap::{self, Layer};
+use crate::art::icon;
+use crate::hexmap::{Layer, Map, Spot};
 use crate::scene::Scene;
 use crate::show::legal;
 use crate::words::Words;
 use dino_core::{Hex, Seat};
-use gods_love_dinosaurs::{Action, Animal, Mark, Phase, Place, State, Terrain, View};
+use gods_love_dinosaurs::{Action, Animal, Ecosystem, Mark, Phase, Place, State, Terrain, View};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// The large ecosystem, with the cells a tile may go to.
+/// The large ecosystem, with the places a tile may go to.
 pub(super) fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let words = scene.words;
     let own = scene.acts && scene.you == Some(seat);
@@ -21,35 +21,58 @@ pub(super) fn land(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     };
     let label = words.with("gods-love-dinosaurs-land", &[("name", scene.name(seat).into())]);
     let (why, then) = questions(view, own);
+    let mine = scene.you == Some(seat);
+    let active = active(view);
     html! {
-        div.gods-land__head {
-            h2 { (label) }
-            @if let (true, Phase::Place(tile, _)) = (seat == view.turn, view.phase) {
-                span.gods-hand {
-                    span.muted { (words.get("gods-love-dinosaurs-hand")) }
-                    @if let Some(tile) = view.components.tile(tile) { (tile_picture(tile.spots)) }
-                }
-            }
-            (tools(words))
-        }
-        div data-ecosystem=(seat.number()) data-why=[why] data-why-then=[then]
+        h2.gods-land__name.sr-only[mine] { (label) }
+        div.gods-map data-ecosystem=(seat.number()) data-why=[why] data-why-then=[then]
             data-each[matches!(view.phase, Phase::Place(..))] data-decides[why.is_some()] {
-            (scene.drawn("land", (seat, &view.ecosystems[seat], &free, scene.you == Some(seat), own), || {
-                let mut layers = layers(view, seat, words, scene.you == Some(seat));
-                layers.insert(0, Layer {
-                    class: "cell free".to_owned(),
-                    pieces: false,
-                    spots: free.iter().copied().map(free_spot).collect(),
-                });
-                hexmap::map("land", &label, &layers, own)
+            (scene.drawn("land", (seat, &view.ecosystems[seat], view.nests[seat].eggs, &free, mine, own, active), || {
+                let mut layers = layers(view, seat, words, mine);
+                layers.splice(0..0, free_layers(view, seat, &free, words));
+                let has_room = active.is_none();
+                Map { key: "land", label: &label, file: art::FILE, has_room, plain: own, layers: &layers }.draw()
             }))
         }
+        (tools(words))
     }
 }
 
-/// A cell where a half of the tile in hand may go.
-fn free_spot(hex: Hex) -> hexmap::Spot {
-    hexmap::Spot { hex, drawing: "gl".to_owned(), id: Some(hex.to_string()), class: None, label: None }
+/// The tile that is being placed, beside the map: the reader's own, or that of whose turn it is.
+pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
+    let words = scene.words;
+    let Phase::Place(tile, _) = view.phase else { return html! {} };
+    let Some(spots) = view.components.tile(tile).map(|tile| tile.spots) else { return html! {} };
+    let own = scene.you == Some(view.turn);
+    let told = if own {
+        words.get("gods-love-dinosaurs-hand")
+    } else {
+        words.with("gods-love-dinosaurs-chip-places", &[("name", scene.name(view.turn).into())])
+    };
+    html! {
+        div.gods-hand-card.gods-hand[own] { (art::tile(spots)) span { (told) } }
+    }
+}
+
+/// The places where a half of the tile in hand may go: those beside the ecosystem, and those that only a second half reaches.
+fn free_layers(view: &View, seat: Seat, free: &BTreeSet<Hex>, words: &Words) -> [Layer; 2] {
+    let beside = |hex: Hex| -> BTreeSet<Terrain> {
+        hex.neighbours().into_iter().filter_map(|near| view.ecosystems[seat].at(near)).map(|at| at.terrain).collect()
+    };
+    let layer = |class: &str, drawing: &str, far: bool| {
+        let spots = free.iter().map(|hex| (*hex, beside(*hex))).filter(|(_, beside)| beside.is_empty() == far);
+        let spot = |(hex, beside): (Hex, BTreeSet<Terrain>)| {
+            let beside: Vec<String> = beside.into_iter().map(|terrain| text::terrain_name(terrain, words)).collect();
+            let label = if far {
+                words.get("gods-love-dinosaurs-cell-far")
+            } else {
+                words.with("gods-love-dinosaurs-cell-free", &[("beside", beside.join(", ").into())])
+            };
+            Spot { hex, drawing: drawing.to_owned(), id: Some(hex.to_string()), label: Some(label) }
+        };
+        Layer { class: class.to_owned(), spots: spots.map(spot).collect(), ..Layer::default() }
+    };
+    [layer("cell free", "free", false), layer("cell free far", "far", true)]
 }
 
 /// What to ask the rules about when a cell is clicked that cannot be chosen: as the first one, and after another.
@@ -68,75 +91,75 @@ fn questions(view: &View, own: bool) -> (Option<&'static str>, Option<&'static s
 /// Closer, farther, all of it.
 pub(super) fn tools(words: &Words) -> Markup {
     html! {
-        span.gods-land__tools hidden data-map-tools {
-            @for (by, sign) in [("in", "+"), ("out", "−"), ("fit", "⤢")] {
+        div.gods-tools hidden data-map-tools {
+            @for (by, sign) in [("in", "plus"), ("out", "minus"), ("fit", "zoom")] {
                 @let label = words.get(&format!("gods-love-dinosaurs-zoom-{by}"));
-                button.btn.btn--small type="button" data-map-zoom=(by) title=(label) aria-label=(label) { (sign) }
+                button.gods-tool type="button" data-map-zoom=(by) title=(label) aria-label=(label) { (icon(sign)) }
             }
         }
     }
 }
 
-/// The ecosystem of another seat, small; a click opens it.
+/// The ecosystem of a seat, small; a click opens it.
 pub(super) fn small(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     let name = [("name", scene.name(seat).into())];
     let (label, open) = (
         scene.words.with("gods-love-dinosaurs-land", &name),
         scene.words.with("gods-love-dinosaurs-look", &name),
     );
-    let map = hexmap::map(
-        &format!("land-{}", seat.number()),
-        &label,
-        &layers(view, seat, scene.words, false),
-        false,
-    );
+    let key = format!("land-{}", seat.number());
+    let layers = layers(view, seat, scene.words, false);
+    let map =
+        Map { key: &key, label: &label, file: art::FILE, has_room: false, plain: false, layers: &layers };
     html! {
-        button.gods-small type="button" data-look=(seat.number()) data-ecosystem=(seat.number()) title=(open) { (map) }
+        button.gods-small type="button" data-look=(seat.number()) data-ecosystem=(seat.number()) title=(open) {
+            (map.draw()) span.sr-only { (open) }
+        }
     }
 }
 
-/// The hexes of a seat by terrain, its nest, its animals by species; `named` where hexes can be chosen.
+/// The species that is active.
+pub(super) fn active(view: &View) -> Option<Animal> {
+    match view.phase {
+        Phase::Species(species) => Some(species),
+        Phase::Dinosaurs => Some(Animal::Dinosaur),
+        _ => None,
+    }
+}
+
+/// The hexes of a seat row by row, for the thickness of one lies under the next; its nest; its animals by species. `named`
+/// where hexes can be chosen.
 fn layers(view: &View, seat: Seat, words: &Words, named: bool) -> Vec<Layer> {
     let ecosystem = &view.ecosystems[seat];
-    let spot = |hex: Hex, drawing: String| hexmap::Spot { hex, drawing, id: None, class: None, label: None };
-    let mut layers = Vec::new();
-    for terrain in Terrain::ALL {
-        let land = |place: Place| hexmap::Spot {
-            id: named.then(|| place.hex.to_string()),
-            label: named.then(|| text::on_hex(view, seat, place.hex, words)),
-            ..spot(place.hex, art::land_id(terrain))
-        };
-        let here = ecosystem.places().filter(|place| place.terrain == terrain);
-        layers.push(Layer {
-            class: format!("cell {}", terrain.name()),
-            pieces: false,
-            spots: here.map(land).collect(),
-        });
+    let spot = |hex: Hex, drawing: String| Spot { hex, drawing, id: None, label: None };
+    let mut places: Vec<Place> = ecosystem.places().collect();
+    places.sort_unstable_by_key(|place| (place.hex.r, place.hex.q));
+    let land = |place: &Place| Spot {
+        id: named.then(|| place.hex.to_string()),
+        label: named.then(|| text::here(*place, words)),
+        ..spot(place.hex, art::land(place.terrain, place.hex))
+    };
+    let spots = places.iter().map(land).collect();
+    let mut layers = vec![Layer { class: "cell land".to_owned(), ground: true, spots, ..Layer::default() }];
+    let free_nest = ecosystem.at(Hex::ORIGIN).is_some_and(|nest| nest.animal.is_none());
+    if let Some(eggs) = art::eggs(view.nests[seat].eggs).filter(|_| free_nest) {
+        layers.push(Layer { class: "eggs".to_owned(), spots: vec![spot(Hex::ORIGIN, eggs)], ..Layer::default() });
     }
-    layers.push(Layer { spots: vec![spot(Hex::ORIGIN, "g-nest".to_owned())], ..Layer::default() });
     for animal in Animal::ALL {
-        let here = ecosystem.places().filter(|place| place.animal == Some(animal));
-        let piece = |place: Place| hexmap::Spot {
-            // Small maps leave the marks out, or all of them would be sent again whenever a species stirs.
-            class: mark_class(place.mark).filter(|_| named),
-            ..spot(place.hex, art::animal_id(animal))
+        let here = places.iter().filter(|place| place.animal == Some(animal));
+        // Small maps leave the marks out, or all of them would be sent again whenever a species stirs.
+        let piece = |place: &Place| {
+            let mark = if named { place.mark } else { Mark::None };
+            spot(place.hex, art::animal_in(animal, mark, named && active(view) == Some(animal)))
         };
         layers.push(Layer {
             class: format!("animal {}", animal.name()),
             pieces: true,
             spots: here.map(piece).collect(),
+            ..Layer::default()
         });
     }
     layers
-}
-
-fn mark_class(mark: Mark) -> Option<&'static str> {
-    match mark {
-        Mark::None => None,
-        Mark::Waiting | Mark::Eager => Some("waiting"),
-        Mark::Newborn => Some("newborn"),
-        Mark::Starved => Some("starved"),
-    }
 }
 
 /// The cells where a half of the tile in hand may go.
@@ -148,20 +171,37 @@ pub(super) fn free_cells(view: &View, seat: Seat) -> BTreeSet<Hex> {
     legal::<State>(view, seat).into_iter().flat_map(halves).flatten().collect()
 }
 
-/// Those who have still to hunt, each with the choice to let it starve.
+/// For each who has still to hunt, the button that lets it starve. It shows once that animal is chosen, and is clicked by itself
+/// even where nothing else is left.
 pub(super) fn hunters(view: &View, scene: &Scene<'_>) -> Markup {
     let words = scene.words;
     let Some(you) = scene.you.filter(|_| scene.acts) else { return html! {} };
-    let starving: Vec<Hex> = legal::<State>(view, you)
+    let starving = legal::<State>(view, you)
         .into_iter()
-        .filter_map(|action| if let Action::Starve(hex) = action { Some(hex) } else { None })
-        .collect();
+        .filter_map(|action| if let Action::Starve(hex) = action { Some(hex) } else { None });
+    let hunts = active(view).is_some_and(|species| !species.is_prey());
     html! {
-        @if !starving.is_empty() {
-            p.muted { (words.get("gods-love-dinosaurs-hunters")) }
+        div.gods-starving data-each {
+            // Ends a hunt: the script presses it as the last of a path of clicks.
+            @if hunts { button.btn.btn--primary #enough { (words.get("gods-love-dinosaurs-enough")) } }
             @for hex in starving {
-                button.btn.btn--small.gods-starve id=(ask::starve_id(hex)) {
-                    (words.with("gods-love-dinosaurs-do-starve", &[("animal", text::on_hex(view, you, hex, words).into())]))
+                @let animal = view.ecosystems[you].at(hex).and_then(|place| place.animal);
+                button.btn.btn--danger.gods-starve id=(ask::starve_id(hex)) {
+                    (words.with("gods-love-dinosaurs-do-starve", &[("animal", animal.map_or_else(String::new, |animal| text::animal_name(animal, words)).into())]))
+                }
+            }
+        }
+    }
+}
+
+/// How many of each animal a seat has.
+pub(super) fn census(ecosystem: &Ecosystem, animals: &[Animal], words: &Words) -> Markup {
+    html! {
+        ul.gods-census {
+            @for &animal in animals {
+                @let count = ecosystem.count(animal);
+                li.is-none[count == 0] title=(text::animals(animal, words)) {
+                    (art::figure(art::animal(animal))) b { (count) } span.sr-only { (text::animals(animal, words)) }
                 }
             }
         }

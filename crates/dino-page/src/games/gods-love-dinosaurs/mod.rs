@@ -5,6 +5,7 @@ mod art;
 mod ask;
 mod board;
 mod lands;
+mod market;
 mod rules;
 mod sheet;
 mod terminal;
@@ -28,9 +29,12 @@ pub static PAGE: GamePage = GamePage {
     book: rules::BOOK,
     style: include_str!("gods-love-dinosaurs.css"),
     pictures: include_str!("pictures.css"),
-    scripts: &[("gods-love-dinosaurs.js", include_str!("gods-love-dinosaurs.js"))],
-    symbols: art::symbols,
-    sprite: Markup::default,
+    scripts: &[
+        ("gods-love-dinosaurs.js", include_str!("gods-love-dinosaurs.js")),
+        ("gods-hunt.js", include_str!("gods-hunt.js")),
+    ],
+    symbols: Markup::default,
+    sprite: art::sprite,
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
     picture: art::picture,

@@ -19,27 +19,21 @@ pub(super) const BOOK: Book = Book {
 fn mark(name: &str, place: MarkPosition, reader: &Reader<'_>) -> Option<Markup> {
     let words = reader.words;
     let (what, of) = name.split_once(' ')?;
-    let (drawing, caption) = match what {
+    let (picture, caption) = match what {
         "animal" => {
             let animal: Animal = of.parse().ok()?;
             let key = format!("gods-love-dinosaurs-animal-{}", animal.name());
-            let drawing = html! { g class={ "animal " (animal.name()) } { circle.g-disc r="36" {} (art::inline_animal(animal)) } };
-            (drawing, words.get(&key))
+            let picture = art::figure(art::animal(animal));
+            (picture, words.get(&key))
         }
         "terrain" => {
             let terrain: Terrain = of.parse().ok()?;
             let key = format!("gods-love-dinosaurs-terrain-{}", terrain.name());
-            let drawing = html! {
-                g class={ "cell " (terrain.name()) } {
-                    path d=(crate::hexmap::OUTLINE) {}
-                    (art::inline_terrain(terrain))
-                }
-            };
-            (drawing, words.get(&key))
+            let picture = art::hex(terrain);
+            (picture, words.get(&key))
         }
         _ => return None,
     };
-    let picture = html! { svg.gods-figure viewBox="-60 -60 120 120" aria-hidden="true" { (drawing) } };
     Some(match place {
         MarkPosition::Line => html! { span.rules__icon { (picture) } },
         MarkPosition::Block => html! { figure.rules__card { (picture) figcaption { (caption) } } },

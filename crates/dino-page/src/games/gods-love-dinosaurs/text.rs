@@ -2,7 +2,7 @@
 
 use crate::words::Words;
 use dino_core::{Hex, Seat};
-use gods_love_dinosaurs::{Animal, CATEGORIES, Meal, Spot, Terrain, TileId, View};
+use gods_love_dinosaurs::{Animal, CATEGORIES, Meal, Place, Spot, Terrain, TileId, View};
 
 /// What is on a hex of a seat, with its cell.
 pub(super) fn on_hex(view: &View, seat: Seat, hex: Hex, words: &Words) -> String {
@@ -10,6 +10,11 @@ pub(super) fn on_hex(view: &View, seat: Seat, hex: Hex, words: &Words) -> String
     let what =
         place.animal.map_or_else(|| terrain_name(place.terrain, words), |animal| animal_name(animal, words));
     words.with("gods-love-dinosaurs-on-hex", &[("what", what.into()), ("hex", hex.to_string().into())])
+}
+
+/// What is on a hex, as one says it who looks at it.
+pub(super) fn here(place: Place, words: &Words) -> String {
+    spot(Spot { terrain: place.terrain, animal: place.animal }, words)
 }
 
 /// What a hunter eats, as a list of animals.

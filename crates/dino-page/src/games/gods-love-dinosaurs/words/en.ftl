@@ -24,7 +24,7 @@ gods-love-dinosaurs-terrain-lake = lake
 gods-love-dinosaurs-terrain-forest = forest
 gods-love-dinosaurs-terrain-field = field
 gods-love-dinosaurs-terrain-mountain = mountain
-gods-love-dinosaurs-terrain-joker = joker
+gods-love-dinosaurs-terrain-joker = glade
 gods-love-dinosaurs-category-first-eggs = Eggs at the start
 gods-love-dinosaurs-category-tigers = Eggs for tigers eaten
 gods-love-dinosaurs-category-eagles = Eggs for eagles eaten
@@ -52,7 +52,7 @@ gods-love-dinosaurs-letters-lake = la
 gods-love-dinosaurs-letters-forest = fo
 gods-love-dinosaurs-letters-field = fi
 gods-love-dinosaurs-letters-mountain = mo
-gods-love-dinosaurs-letters-joker = jo
+gods-love-dinosaurs-letters-joker = gl
 gods-love-dinosaurs-letters-frog = FR
 gods-love-dinosaurs-letters-rabbit = RB
 gods-love-dinosaurs-letters-rat = RA
@@ -63,15 +63,15 @@ gods-love-dinosaurs-in-hand = { $name }: to place { $tile }.
 
 ## What is asked
 
-gods-love-dinosaurs-expected-take = Take a tile. The last one of a column sets off its animals.
-gods-love-dinosaurs-expected-place = Place the tile beside your ecosystem, one half after the other.
-gods-love-dinosaurs-expected-breed = { $animal } breed: choose a parent, then an empty hex beside it. Say so when you are done.
-gods-love-dinosaurs-expected-hunt = { $animal } hunt: choose a hunter, where it ends, and what it eats on its way.
-gods-love-dinosaurs-expected-starve = { $animal }: nobody finds food. They starve one after the other.
-gods-love-dinosaurs-expected-hatch = Dinosaurs stir: hatch an egg on your nest?
-gods-love-dinosaurs-expected-done = { $animal }: all have acted. Say that you are done, or take something back.
+gods-love-dinosaurs-expected-take = Which tile do you take?
+gods-love-dinosaurs-expected-place = Where does the tile go?
+gods-love-dinosaurs-expected-breed = { $animal }: who has a young one?
+gods-love-dinosaurs-expected-hunt = { $animal }: who hunts now?
+gods-love-dinosaurs-expected-starve = { $animal }: no food in reach.
+gods-love-dinosaurs-expected-hatch = Hatch an egg on your nest?
+gods-love-dinosaurs-expected-done = { $animal }: all have acted.
 gods-love-dinosaurs-expected-wait = { $name } is to play.
-gods-love-dinosaurs-expected-chance = Chance has to fall.
+gods-love-dinosaurs-expected-chance = Tiles are being turned up.
 gods-love-dinosaurs-expected-over = The game is over.
 
 ## Actions
@@ -114,7 +114,7 @@ gods-love-dinosaurs-followed-eggs = { $name }: { $eggs ->
 gods-love-dinosaurs-followed-species = { $animal } are active.
 gods-love-dinosaurs-followed-dinosaurs = Dinosaurs are active.
 gods-love-dinosaurs-followed-token = The dinosaur token goes to the { $column }.
-gods-love-dinosaurs-scores-prey = Frogs breed on lakes, rats in forests, rabbits on fields, all of them on jokers: one young each, on an empty hex beside them.
+gods-love-dinosaurs-scores-prey = Frogs breed on lakes, rats in forests, rabbits on fields, all of them on glades (jokers): one young each, on an empty hex beside them.
 gods-love-dinosaurs-scores-tiger = A tiger takes up to two steps and must end on prey. Prey it crosses before becomes a young tiger.
 gods-love-dinosaurs-scores-eagle = An eagle takes up to three steps in a line and must end on prey. Prey it crosses before becomes a young eagle.
 gods-love-dinosaurs-scores-dinosaur = A dinosaur takes up to five steps, eats all it meets and must end on a free mountain. Each predator it eats is an egg.
@@ -122,30 +122,23 @@ gods-love-dinosaurs-scores-points = An egg is a point, a golden egg five, a dino
 
 ## Pages
 
-gods-love-dinosaurs-chip-left = { $left ->
-    [one] 1 tile face down
-   *[other] { $left } tiles face down
-}
-gods-love-dinosaurs-chip-volcano = set off by { $name }
-gods-love-dinosaurs-chip-active = { $animal } are active
-gods-love-dinosaurs-chip-dinosaurs = Dinosaurs are active
+gods-love-dinosaurs-chip-volcano = woken by { $name }
 gods-love-dinosaurs-chip-places = { $name } places
 gods-love-dinosaurs-column-left = { $left ->
+    [0] empty
     [one] last one
    *[other] { $left } left
 }
 gods-love-dinosaurs-token = Dinosaur token: dinosaurs follow when this column is emptied
-gods-love-dinosaurs-tile-last = { $tile }. The last of the { $column }: taking it sets them off
-gods-love-dinosaurs-cell-free = free cell { $hex }
+gods-love-dinosaurs-tile-last = { $tile }. The last of the { $column }: taking it wakes them
+gods-love-dinosaurs-cell-free = free place beside { $beside }
 gods-love-dinosaurs-land = Ecosystem of { $name }
-gods-love-dinosaurs-hand = To be placed:
+gods-love-dinosaurs-hand = your tile
 gods-love-dinosaurs-pile = Pile { $letter }: { $left ->
     [one] 1 tile
    *[other] { $left } tiles
 }
 gods-love-dinosaurs-pile-short = { $letter } { $left }
-gods-love-dinosaurs-next = activates next
-gods-love-dinosaurs-next-about = { $animal }: whoever takes this tile sets them off
 gods-love-dinosaurs-look = Look closely at the ecosystem of { $name }
 gods-love-dinosaurs-pace = Moving animals
 gods-love-dinosaurs-pace-normal = at a normal pace
@@ -153,7 +146,7 @@ gods-love-dinosaurs-pace-slow = slowly
 gods-love-dinosaurs-pace-off = not at all
 gods-love-dinosaurs-rest = Do the obvious rest
 gods-love-dinosaurs-rest-about = No real choice is left in this activation
-gods-love-dinosaurs-again = Tap the cell again to place the tile there.
+gods-love-dinosaurs-again = Tap again, or put it here.
 gods-love-dinosaurs-reach-prey = This { $animal }: { $ends ->
     [0] no room for young beside it
     [one] room for young on 1 hex
@@ -194,11 +187,91 @@ gods-love-dinosaurs-brings-land = Empty { $terrain }, { $parents ->
 gods-love-dinosaurs-stirs-prey = { $animal } are set off: of yours, { $able } can breed and { $unable } cannot.
 gods-love-dinosaurs-stirs-predators = { $animal } are set off: of yours, { $able } find prey now and { $unable } do not.
 gods-love-dinosaurs-stirs-dinosaurs = Then the dinosaurs hunt.
+gods-love-dinosaurs-forecast-take = The last tile of a column wakes its animals, everybody’s.
+gods-love-dinosaurs-forecast-take-last = The last tile of a column wakes its animals: now { $columns }.
+gods-love-dinosaurs-forecast-take-dinosaurs = The last tile of a column wakes its animals: now { $columns }. Then dinosaurs hunt.
+gods-love-dinosaurs-forecast-place = { $tile }: both halves beside your ecosystem.
+gods-love-dinosaurs-forecast-hatch = It costs an egg and brings a dinosaur: your points stay the same.
+gods-love-dinosaurs-forecast-breed = { $able ->
+    [0] None of them has room beside it
+    [one] 1 of { $waiting } has room beside it
+   *[other] { $able } of { $waiting } have room beside them
+}; each has one young at most.
+gods-love-dinosaurs-forecast-hunt = { $able ->
+    [0] None of { $waiting } finds food
+    [one] 1 of { $waiting } finds food
+   *[other] { $able } of { $waiting } find food
+}; who eats nothing starves.
+gods-love-dinosaurs-forecast-done = Say that you are done, or take something back.
+gods-love-dinosaurs-short-prey = { $count ->
+    [0] no room to breed
+    [one] can breed: 1 place
+   *[other] can breed: { $count } places
+}
+gods-love-dinosaurs-short-predator = { $count ->
+    [0] no prey in reach
+   *[other] prey in reach: { $count }
+}
+gods-love-dinosaurs-short-land = { $count ->
+    [0] no animal comes
+   *[other] room for the young of { $count }
+}
+gods-love-dinosaurs-hunted = A { $animal }. { $hunter }: { $count ->
+    [0] none that still hunts can reach it
+    [one] 1 can eat it
+   *[other] { $count } can eat it
+}.
+gods-love-dinosaurs-phase-take = Take
+gods-love-dinosaurs-phase-place = Place
+gods-love-dinosaurs-phase-wake = Wake
+gods-love-dinosaurs-phase-hunt = Hunt
+gods-love-dinosaurs-piles-short = Tiles
+gods-love-dinosaurs-board = Animal board
+gods-love-dinosaurs-board-how = the last tile of a column wakes its animals
+gods-love-dinosaurs-taken = taken
+gods-love-dinosaurs-points-word = { $points ->
+    [one] point
+   *[other] points
+}
+gods-love-dinosaurs-nest = { $eggs ->
+    [0] no eggs in the nest
+   *[other] in the nest
+}
+gods-love-dinosaurs-dinosaurs = { $count ->
+    [one] hunts 5 steps, must end on a mountain
+   *[other] dinosaurs
+}
+gods-love-dinosaurs-awake = { $animal } wake
+gods-love-dinosaurs-awake-dinosaurs = The dinosaurs hunt
+gods-love-dinosaurs-prey-waiting = { $count ->
+    [0] nobody is left to breed
+   *[other] may still breed
+}
+gods-love-dinosaurs-prey-acted = have bred
+gods-love-dinosaurs-prey-newborn = born just now
+gods-love-dinosaurs-prey-starved = starved
+gods-love-dinosaurs-hunters-waiting = { $count ->
+    [0] nobody is hungry any more
+   *[other] still to hunt
+}
+gods-love-dinosaurs-hunters-acted = { $count ->
+    [one] has eaten
+   *[other] have eaten
+}
+gods-love-dinosaurs-hunters-newborn = born just now
+gods-love-dinosaurs-hunters-starved = starved
+gods-love-dinosaurs-then-dinosaurs = Then the dinosaurs hunt.
+gods-love-dinosaurs-then-fill = Then the dinosaur goes on to { $column }, and empty columns are filled.
+gods-love-dinosaurs-then-turn = Then the next player takes a tile.
+gods-love-dinosaurs-cell-far = free place farther out
+gods-love-dinosaurs-turn = Turn
+gods-love-dinosaurs-put = Put it here
+gods-love-dinosaurs-enough = Done eating
+gods-love-dinosaurs-chance = Tiles are being turned up.
+gods-love-dinosaurs-flip = Flip
 gods-love-dinosaurs-zoom-in = Closer
 gods-love-dinosaurs-zoom-out = Farther
 gods-love-dinosaurs-zoom-fit = Fit
-gods-love-dinosaurs-hunters = Still to hunt:
-gods-love-dinosaurs-points = Points now
 gods-love-dinosaurs-eggs = { $eggs ->
     [one] 1 egg
    *[other] { $eggs } eggs
@@ -208,13 +281,13 @@ gods-love-dinosaurs-offer-place = Place the tile
 gods-love-dinosaurs-offer-breed = Breed
 gods-love-dinosaurs-offer-hunt = Hunt
 gods-love-dinosaurs-offer-starve = Let one starve
-gods-love-dinosaurs-step-take = Choose a tile
-gods-love-dinosaurs-step-place = Choose the cell of the first half; choose the cell of the second half
-gods-love-dinosaurs-step-breed = Choose a parent; choose an empty hex beside it
-gods-love-dinosaurs-step-hunt = Choose a hunter; choose where it ends; choose what it eats on the way, and the last one again when that is all
-gods-love-dinosaurs-step-starve = Choose who starves
+gods-love-dinosaurs-step-take = Which tile?
+gods-love-dinosaurs-step-place = Where does the first half go?; Where does the second half go?
+gods-love-dinosaurs-step-breed = Whose young one?; Where does the young one go?
+gods-love-dinosaurs-step-hunt = Who hunts?; Where does the hunt end?; What does it eat on the way?
+gods-love-dinosaurs-step-starve = Who starves?; Does it starve?
 gods-love-dinosaurs-choice-breed = to { $to }
-gods-love-dinosaurs-choice-hunt = to { $to }: { $meal }
+gods-love-dinosaurs-choice-hunt = { $meal } (to { $to })
 gods-love-dinosaurs-sheet-title = Score sheet
 gods-love-dinosaurs-sheet-title-now = If the game ended now
 gods-love-dinosaurs-sheet-total = Total
@@ -226,7 +299,7 @@ gods-love-dinosaurs-refcard-take = Take a tile and place it beside your ecosyste
 gods-love-dinosaurs-refcard-last = The last tile of a column sets its species off, for everybody [GLD-14] [GLD-16].
 gods-love-dinosaurs-refcard-token = Where the token stands the dinosaurs follow; then the token moves and empty columns are filled [GLD-32] [GLD-43].
 gods-love-dinosaurs-refcard-animals = Animals
-gods-love-dinosaurs-refcard-prey = Prey: one young each on an empty hex beside it, frog on lake, rat in forest, rabbit on field, all on joker [GLD-18] [GLD-22].
+gods-love-dinosaurs-refcard-prey = Prey: one young each on an empty hex beside it, frog on lake, rat in forest, rabbit on field, all on a glade (joker) [GLD-18] [GLD-22].
 gods-love-dinosaurs-refcard-tiger = Tiger: two steps, ends on prey; prey crossed becomes a tiger [GLD-26] [GLD-28].
 gods-love-dinosaurs-refcard-eagle = Eagle: three steps in a line, ends on prey; prey crossed becomes an eagle [GLD-27] [GLD-28].
 gods-love-dinosaurs-refcard-dinosaur = Dinosaur: five steps, eats all, ends on a free mountain; each predator is an egg [GLD-36] [GLD-37] [GLD-38].

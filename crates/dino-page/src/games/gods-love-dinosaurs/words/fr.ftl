@@ -24,7 +24,7 @@ gods-love-dinosaurs-terrain-lake = lac
 gods-love-dinosaurs-terrain-forest = forêt
 gods-love-dinosaurs-terrain-field = champ
 gods-love-dinosaurs-terrain-mountain = montagne
-gods-love-dinosaurs-terrain-joker = joker
+gods-love-dinosaurs-terrain-joker = clairière
 gods-love-dinosaurs-category-first-eggs = Œufs du départ
 gods-love-dinosaurs-category-tigers = Œufs pour tigres mangés
 gods-love-dinosaurs-category-eagles = Œufs pour aigles mangés
@@ -52,7 +52,7 @@ gods-love-dinosaurs-letters-lake = la
 gods-love-dinosaurs-letters-forest = fo
 gods-love-dinosaurs-letters-field = ch
 gods-love-dinosaurs-letters-mountain = mo
-gods-love-dinosaurs-letters-joker = jo
+gods-love-dinosaurs-letters-joker = cl
 gods-love-dinosaurs-letters-frog = GR
 gods-love-dinosaurs-letters-rabbit = LA
 gods-love-dinosaurs-letters-rat = RA
@@ -63,15 +63,15 @@ gods-love-dinosaurs-in-hand = { $name } : à poser, { $tile }.
 
 ## Ce qui est demandé
 
-gods-love-dinosaurs-expected-take = Prenez une tuile. La dernière d’une colonne active ses animaux.
-gods-love-dinosaurs-expected-place = Posez la tuile contre votre écosystème, une moitié puis l’autre.
-gods-love-dinosaurs-expected-breed = { $animal } : reproduction. Choisissez un parent, puis un hexagone vide à côté. Dites quand vous avez fini.
-gods-love-dinosaurs-expected-hunt = { $animal } : chasse. Choisissez qui chasse, où il finit, et ce qu’il mange en chemin.
-gods-love-dinosaurs-expected-starve = { $animal } : personne ne trouve à manger. Ils meurent de faim l’un après l’autre.
-gods-love-dinosaurs-expected-hatch = Les dinosaures s’agitent : faire éclore un œuf sur votre nid ?
-gods-love-dinosaurs-expected-done = { $animal } : tous ont agi. Dites que vous avez fini, ou revenez en arrière.
+gods-love-dinosaurs-expected-take = Quelle tuile prenez-vous ?
+gods-love-dinosaurs-expected-place = Où va la tuile ?
+gods-love-dinosaurs-expected-breed = { $animal } : qui a un petit ?
+gods-love-dinosaurs-expected-hunt = { $animal } : qui chasse maintenant ?
+gods-love-dinosaurs-expected-starve = { $animal } : rien à manger à portée.
+gods-love-dinosaurs-expected-hatch = Faire éclore un œuf sur votre nid ?
+gods-love-dinosaurs-expected-done = { $animal } : tous ont agi.
 gods-love-dinosaurs-expected-wait = C’est à { $name } de jouer.
-gods-love-dinosaurs-expected-chance = Le hasard doit trancher.
+gods-love-dinosaurs-expected-chance = Les tuiles sont révélées.
 gods-love-dinosaurs-expected-over = La partie est finie.
 
 ## Actions
@@ -84,7 +84,7 @@ gods-love-dinosaurs-do-breed = Un petit pour : { $animal }
 gods-love-dinosaurs-do-breed-to = sur : { $hex }
 gods-love-dinosaurs-do-hunt = Chasser avec : { $animal }
 gods-love-dinosaurs-do-hunt-to = jusqu’à : { $hex }, en mangeant : { $meal }
-gods-love-dinosaurs-do-starve = Laisser mourir de faim : { $animal }
+gods-love-dinosaurs-do-starve = Laisser mourir de faim : { $animal }
 gods-love-dinosaurs-do-hatch = Faire éclore un œuf
 gods-love-dinosaurs-do-keep = Garder les œufs
 gods-love-dinosaurs-do-done = Fini
@@ -104,7 +104,7 @@ gods-love-dinosaurs-fell-reveal = { $column } : la tuile { $tile } est révélé
 gods-love-dinosaurs-told-take = { $name } : prend { $tile }.
 gods-love-dinosaurs-told-place = { $name } : pose la tuile.
 gods-love-dinosaurs-told-breed = { $name } : un petit ({ $animal }).
-gods-love-dinosaurs-told-hunt = { $name } : chasse ({ $animal }), au menu : { $meal }.
+gods-love-dinosaurs-told-hunt = { $name } : chasse ({ $animal }), au menu : { $meal }.
 gods-love-dinosaurs-told-starve = { $name } : mort de faim ({ $animal }).
 gods-love-dinosaurs-told-reveal = { $column } : nouvelle tuile, { $tile }.
 gods-love-dinosaurs-followed-eggs = { $name } : { $eggs ->
@@ -114,7 +114,7 @@ gods-love-dinosaurs-followed-eggs = { $name } : { $eggs ->
 gods-love-dinosaurs-followed-species = { $animal } : activation.
 gods-love-dinosaurs-followed-dinosaurs = Les dinosaures s’activent.
 gods-love-dinosaurs-followed-token = Le pion dinosaure avance : { $column }.
-gods-love-dinosaurs-scores-prey = Les grenouilles se reproduisent sur les lacs, les rats dans les forêts, les lapins dans les champs, toutes sur les jokers : un petit chacune, sur un hexagone vide à côté.
+gods-love-dinosaurs-scores-prey = Les grenouilles se reproduisent sur les lacs, les rats dans les forêts, les lapins dans les champs, tous dans les clairières (jokers) : un petit chacun, sur un hexagone vide à côté.
 gods-love-dinosaurs-scores-tiger = Un tigre fait jusqu’à deux pas et doit finir sur une proie. Une proie croisée avant devient un jeune tigre.
 gods-love-dinosaurs-scores-eagle = Un aigle fait jusqu’à trois pas tout droit et doit finir sur une proie. Une proie croisée avant devient un jeune aigle.
 gods-love-dinosaurs-scores-dinosaur = Un dinosaure fait jusqu’à cinq pas, mange tout et doit finir sur une montagne libre. Chaque prédateur mangé est un œuf.
@@ -122,30 +122,23 @@ gods-love-dinosaurs-scores-points = Un œuf vaut un point, un œuf doré cinq, u
 
 ## Pages
 
-gods-love-dinosaurs-chip-left = { $left ->
-    [one] { $left } tuile face cachée
-   *[other] { $left } tuiles face cachée
-}
-gods-love-dinosaurs-chip-volcano = déclenché par { $name }
-gods-love-dinosaurs-chip-active = { $animal } : activation
-gods-love-dinosaurs-chip-dinosaurs = Dinosaures : activation
+gods-love-dinosaurs-chip-volcano = réveil par { $name }
 gods-love-dinosaurs-chip-places = { $name } pose
 gods-love-dinosaurs-column-left = { $left ->
-    [one] { $left } reste
-   *[other] { $left } restent
+    [0] vide
+    [one] dernière
+   *[other] reste { $left }
 }
 gods-love-dinosaurs-token = Pion dinosaure : les dinosaures suivent quand cette colonne est vidée
-gods-love-dinosaurs-tile-last = { $tile }. La dernière ({ $column }) : la prendre les active
-gods-love-dinosaurs-cell-free = case libre { $hex }
+gods-love-dinosaurs-tile-last = { $tile }. La dernière ({ $column }) : la prendre les réveille
+gods-love-dinosaurs-cell-free = place libre à côté de { $beside }
 gods-love-dinosaurs-land = Écosystème de { $name }
-gods-love-dinosaurs-hand = À poser :
+gods-love-dinosaurs-hand = votre tuile
 gods-love-dinosaurs-pile = Pile { $letter } : { $left ->
     [one] { $left } tuile
    *[other] { $left } tuiles
 }
 gods-love-dinosaurs-pile-short = { $letter } { $left }
-gods-love-dinosaurs-next = prochaine activation
-gods-love-dinosaurs-next-about = { $animal } : qui prend cette tuile les active
 gods-love-dinosaurs-look = Regarder de près l’écosystème de { $name }
 gods-love-dinosaurs-pace = Animaux en mouvement
 gods-love-dinosaurs-pace-normal = à allure normale
@@ -153,7 +146,7 @@ gods-love-dinosaurs-pace-slow = lentement
 gods-love-dinosaurs-pace-off = pas du tout
 gods-love-dinosaurs-rest = Faire ce qui va de soi
 gods-love-dinosaurs-rest-about = Il ne reste aucun vrai choix dans cette activation
-gods-love-dinosaurs-again = Touchez encore la case pour y poser la tuile.
+gods-love-dinosaurs-again = Touchez encore, ou posez ici.
 gods-love-dinosaurs-reach-prey = Ici, { $animal } : { $ends ->
     [0] pas de place pour un petit
     [one] place pour un petit sur { $ends } hexagone
@@ -194,11 +187,95 @@ gods-love-dinosaurs-brings-land = { $terrain } sans animal : { $parents ->
 gods-love-dinosaurs-stirs-prey = { $animal } : activation. Chez vous, { $able } peuvent se reproduire, { $unable } non.
 gods-love-dinosaurs-stirs-predators = { $animal } : activation. Chez vous, { $able } trouvent une proie, { $unable } non.
 gods-love-dinosaurs-stirs-dinosaurs = Puis les dinosaures chassent.
+gods-love-dinosaurs-forecast-take = La dernière tuile d’une colonne réveille ses animaux, chez tout le monde.
+gods-love-dinosaurs-forecast-take-last = La dernière tuile d’une colonne réveille ses animaux : ici, { $columns }.
+gods-love-dinosaurs-forecast-take-dinosaurs = La dernière tuile d’une colonne réveille ses animaux : ici, { $columns }. Puis les dinosaures chassent.
+gods-love-dinosaurs-forecast-place = { $tile } : les deux moitiés contre votre écosystème.
+gods-love-dinosaurs-forecast-hatch = Cela coûte un œuf et donne un dinosaure : vos points ne changent pas.
+gods-love-dinosaurs-forecast-breed = { $able ->
+    [0] Aucune place libre à côté
+    [one] { $able } sur { $waiting } a de la place à côté
+   *[other] { $able } sur { $waiting } ont de la place à côté
+} ; un petit chacun au plus.
+gods-love-dinosaurs-forecast-hunt = { $able ->
+    [0] Personne ne trouve à manger, sur { $waiting }
+    [one] { $able } sur { $waiting } trouve à manger
+   *[other] { $able } sur { $waiting } trouvent à manger
+} ; qui ne mange rien meurt de faim.
+gods-love-dinosaurs-forecast-done = Dites que vous avez fini, ou revenez en arrière.
+gods-love-dinosaurs-short-prey = { $count ->
+    [0] pas de place pour un petit
+    [one] petit possible : { $count } place
+   *[other] petit possible : { $count } places
+}
+gods-love-dinosaurs-short-predator = { $count ->
+    [0] aucune proie à portée
+   *[other] proies à portée : { $count }
+}
+gods-love-dinosaurs-short-land = { $count ->
+    [0] aucun animal ne vient
+    [one] place pour le petit d’une proie
+   *[other] place pour les petits de { $count } proies
+}
+gods-love-dinosaurs-hunted = Ici, { $animal }. { $hunter } : { $count ->
+    [0] aucun de ceux qui chassent encore ne l’atteint
+    [one] { $count } peut le manger
+   *[other] { $count } peuvent le manger
+}.
+gods-love-dinosaurs-phase-take = Prendre
+gods-love-dinosaurs-phase-place = Poser
+gods-love-dinosaurs-phase-wake = Éveil
+gods-love-dinosaurs-phase-hunt = Chasse
+gods-love-dinosaurs-piles-short = Tuiles
+gods-love-dinosaurs-board = Plateau des animaux
+gods-love-dinosaurs-board-how = la dernière tuile d’une colonne réveille ses animaux
+gods-love-dinosaurs-taken = prise
+gods-love-dinosaurs-points-word = { $points ->
+    [one] point
+   *[other] points
+}
+gods-love-dinosaurs-nest = { $eggs ->
+    [0] aucun œuf au nid
+   *[other] au nid
+}
+gods-love-dinosaurs-dinosaurs = { $count ->
+    [0] dinosaure
+    [one] chasse 5 pas, finit sur une montagne
+   *[other] dinosaures
+}
+gods-love-dinosaurs-awake = Éveil : { $animal }
+gods-love-dinosaurs-awake-dinosaurs = Les dinosaures chassent
+gods-love-dinosaurs-prey-waiting = { $count ->
+    [0] plus aucun petit à venir
+    [one] peut encore avoir un petit
+   *[other] peuvent encore avoir un petit
+}
+gods-love-dinosaurs-prey-acted = ont eu leur petit
+gods-love-dinosaurs-prey-newborn = viennent de naître
+gods-love-dinosaurs-prey-starved = morts de faim
+gods-love-dinosaurs-hunters-waiting = { $count ->
+    [0] plus personne n’a faim
+    [one] doit encore chasser
+   *[other] doivent encore chasser
+}
+gods-love-dinosaurs-hunters-acted = { $count ->
+    [one] a mangé
+   *[other] ont mangé
+}
+gods-love-dinosaurs-hunters-newborn = viennent de naître
+gods-love-dinosaurs-hunters-starved = morts de faim
+gods-love-dinosaurs-then-dinosaurs = Puis les dinosaures chassent.
+gods-love-dinosaurs-then-fill = Puis le dinosaure avance ({ $column }) et les colonnes vides sont remplies.
+gods-love-dinosaurs-then-turn = Puis le joueur suivant prend une tuile.
+gods-love-dinosaurs-cell-far = place libre plus loin
+gods-love-dinosaurs-turn = Tourner
+gods-love-dinosaurs-put = Poser ici
+gods-love-dinosaurs-enough = Fini de manger
+gods-love-dinosaurs-chance = Les tuiles sont révélées.
+gods-love-dinosaurs-flip = Inverser
 gods-love-dinosaurs-zoom-in = Plus près
 gods-love-dinosaurs-zoom-out = Plus loin
 gods-love-dinosaurs-zoom-fit = Tout voir
-gods-love-dinosaurs-hunters = Doivent encore chasser :
-gods-love-dinosaurs-points = Points pour l’instant
 gods-love-dinosaurs-eggs = { $eggs ->
     [one] { $eggs } œuf
    *[other] { $eggs } œufs
@@ -207,14 +284,14 @@ gods-love-dinosaurs-offer-take = Prendre une tuile
 gods-love-dinosaurs-offer-place = Poser la tuile
 gods-love-dinosaurs-offer-breed = Se reproduire
 gods-love-dinosaurs-offer-hunt = Chasser
-gods-love-dinosaurs-offer-starve = En laisser mourir un de faim
-gods-love-dinosaurs-step-take = Choisissez une tuile
-gods-love-dinosaurs-step-place = Choisissez la case de la première moitié ; choisissez la case de la seconde
-gods-love-dinosaurs-step-breed = Choisissez un parent ; choisissez un hexagone vide à côté
-gods-love-dinosaurs-step-hunt = Choisissez qui chasse ; choisissez où il finit ; choisissez ce qu’il mange en chemin, et le dernier une seconde fois si c’est tout
-gods-love-dinosaurs-step-starve = Choisissez qui meurt de faim
+gods-love-dinosaurs-offer-starve = En laisser mourir un
+gods-love-dinosaurs-step-take = Quelle tuile ?
+gods-love-dinosaurs-step-place = Où va la première moitié ?; Où va la seconde moitié ?
+gods-love-dinosaurs-step-breed = Le petit de qui ?; Où va le petit ?
+gods-love-dinosaurs-step-hunt = Qui chasse ?; Où finit la chasse ?; Que mange-t-il en chemin ?
+gods-love-dinosaurs-step-starve = Qui meurt de faim ?; Le laisser mourir de faim ?
 gods-love-dinosaurs-choice-breed = vers { $to }
-gods-love-dinosaurs-choice-hunt = vers { $to } : { $meal }
+gods-love-dinosaurs-choice-hunt = { $meal } (vers { $to })
 gods-love-dinosaurs-sheet-title = Feuille de score
 gods-love-dinosaurs-sheet-title-now = Si la partie finissait maintenant
 gods-love-dinosaurs-sheet-total = Total
@@ -226,7 +303,7 @@ gods-love-dinosaurs-refcard-take = Prenez une tuile et posez-la contre votre éc
 gods-love-dinosaurs-refcard-last = La dernière tuile d’une colonne active son espèce, chez tout le monde [GLD-14] [GLD-16].
 gods-love-dinosaurs-refcard-token = Là où est le pion, les dinosaures suivent ; puis le pion avance et les colonnes vides sont remplies [GLD-32] [GLD-43].
 gods-love-dinosaurs-refcard-animals = Animaux
-gods-love-dinosaurs-refcard-prey = Proies : un petit chacune sur un hexagone vide à côté, grenouille sur lac, rat en forêt, lapin au champ, toutes sur joker [GLD-18] [GLD-22].
+gods-love-dinosaurs-refcard-prey = Proies : un petit chacune sur un hexagone vide à côté, grenouille sur lac, rat en forêt, lapin dans un champ, toutes en clairière (joker) [GLD-18] [GLD-22].
 gods-love-dinosaurs-refcard-tiger = Tigre : deux pas, finit sur une proie ; la proie croisée devient un tigre [GLD-26] [GLD-28].
 gods-love-dinosaurs-refcard-eagle = Aigle : trois pas tout droit, finit sur une proie ; la proie croisée devient un aigle [GLD-27] [GLD-28].
 gods-love-dinosaurs-refcard-dinosaur = Dinosaure : cinq pas, mange tout, finit sur une montagne libre ; chaque prédateur est un œuf [GLD-36] [GLD-37] [GLD-38].
