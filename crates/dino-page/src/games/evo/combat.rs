@@ -1,6 +1,6 @@
 //! The die, the fight that is on, the odds before an attack, and how fast things are shown.
 
-use super::{art, map, named, species};
+use super::{map, named, species};
 use crate::art::{icon, seat_badge};
 use crate::scene::Scene;
 use crate::site::with_rules;
