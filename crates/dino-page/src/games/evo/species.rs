@@ -120,7 +120,7 @@ fn layers(species: &Species, size: Size) -> Vec<String> {
 /// The portrait of a seat's species on ground of the seat's colour.
 pub(super) fn portrait(seat: Seat) -> Markup {
     html! {
-        svg.evo-portrait viewBox="0 0 132 112" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+        svg.evo-portrait viewBox="0 0 132 112" aria-hidden="true" {
             (art("portrait"))
             use href={ "#sp-" (seat) } transform="translate(24 20) scale(.8)" {}
         }
