@@ -27,11 +27,27 @@ async fn act(player: &mut Player<'_>) -> Result<bool, Error> {
     // Survivors are proposed by a button, which clicks on the island change; until when one waits is folded away.
     sight.legal.retain(|id| id != "keep" && !id.starts_with("until-"));
     if !sight.over && sight.choices > 0 {
-        player.act(&sight, !sight.legal.is_empty()).await?;
+        // On a phone a tap on a tube only considers a bid.
+        let bids = sight.legal.first().is_some_and(|id| id.starts_with("bid-"));
+        if bids && player.page.eval("innerWidth < 1024").await? {
+            bid(player.page).await?;
+            player.acted += 1;
+        } else {
+            player.act(&sight, !sight.legal.is_empty()).await?;
+        }
     } else {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     Ok(sight.over)
+}
+
+/// Bids as on a phone: a tap on a tube, another value, the button.
+async fn bid(page: &Page) -> Done {
+    let at: String = page.eval("document.querySelector('#offers input[name=at]')?.value ?? ''").await?;
+    page.click_on("document.querySelector('.evo-tube:has(.is-legal) .evo-tube__picture')").await?;
+    page.wait_for("document.querySelector('#evo-bid:not([hidden]) [data-do]')", SOON).await?;
+    page.click("#evo-bid [data-do]").await?;
+    page.wait_for(&format!("document.querySelector('#offers input[name=at]')?.value !== '{at}'"), SOON).await
 }
 
 /// Plays until something is there; fails when the game ends before it.
@@ -86,13 +102,39 @@ async fn evo_fits_a_phone_and_says_why_a_value_cannot_be_bid() -> Done {
     play(&mut player, 4).await?;
     let wide: bool = page.eval("document.documentElement.scrollWidth > innerWidth + 1").await?;
     assert!(!wide, "the page scrolls sideways");
-    // Six points at the start: a place on six is dearer than what is left, or somebody lies there.
-    let closed =
-        "[...document.querySelectorAll('.evo-value')].find((e) => !e.classList.contains('is-legal'))";
-    play_until(&mut player, &format!("document.querySelector('.evo-value.is-legal') && {closed}")).await?;
-    page.click_on(closed).await?;
+    // With the button + one comes to what is dearer than one's points, or to a place of another's.
+    play_until(&mut player, "document.querySelector('.evo-value.is-legal')").await?;
+    page.click_on("document.querySelector('.evo-tube:has(.is-legal) .evo-tube__picture')").await?;
+    page.wait_for("document.querySelector('#evo-bid:not([hidden])')", SOON).await?;
+    for _ in 0..7 {
+        if page.eval("!document.querySelector('#toast').hidden").await? {
+            break;
+        }
+        page.click("#evo-bid [data-more]").await?;
+        tokio::time::sleep(Duration::from_millis(150)).await;
+    }
     let said = told(&page).await?;
     assert!(["EVO-23", "EVO-24", "EVO-25", "EVO-27"].iter().any(|rule| said.contains(rule)), "{said:?}");
     assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_chart_of_the_herds_is_not_cut_on_a_phone_and_the_meteor_begins_no_round() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = sit_down(&stage, Look::default()).await?;
+    let mut player = Player::new(&page, 37);
+    assert!(play(&mut player, 600).await?, "the meteor has come");
+    let round: String = page.eval("document.querySelector('.evo-round b').textContent").await?;
+    let rounds: usize = page.eval("document.querySelectorAll('#sheet .evo-chart__round').length").await?;
+    assert_eq!(round, format!("Round {rounds}"));
+    assert!((9..=11).contains(&rounds), "{rounds}");
+    let phone = stage.browser.page(Look::phone()).await?;
+    phone.goto(&page.eval::<String>("location.href").await?).await?;
+    phone.wait_for("document.querySelector('.evo-chart')", SOON).await?;
+    let cut: bool = phone
+        .eval("(({ left, right }) => left < 0 || right > innerWidth)(document.querySelector('.evo-chart').getBoundingClientRect())")
+        .await?;
+    assert!(!cut, "the whole chart is to be seen");
     Ok(())
 }

@@ -173,7 +173,7 @@ async fn dice_that_fell_are_seen_to_roll_at_the_speed_one_likes() -> Done {
     // It ends on the face that fell, with what the log says last of it.
     let fell = format!(
         "(() => {{ const line = document.querySelector('#log-{line}'); const box = document.querySelector('#evo-roll:not(.is-rolling)'); \
-         return box?.querySelector('use').getAttribute('href') === `#${{line.dataset.deed.replace(' ', '-')}}` && \
+         return box?.querySelector('use').getAttribute('href') === `/assets/evo.svg#${{line.dataset.deed.replace(' ', '-')}}` && \
          box.querySelector('p').textContent === line.querySelector('a > span:last-child').textContent.trim(); }})()"
     );
     page.wait_for(&fell, SOON).await?;
@@ -190,6 +190,26 @@ async fn dice_that_fell_are_seen_to_roll_at_the_speed_one_likes() -> Done {
     page.wait_for("document.querySelector('#evo-roll').hidden", SOON / 5).await?;
     page.reload().await?;
     page.wait_for("document.querySelector('#evo-speed')?.value === 'slow'", SOON).await?;
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
+async fn keys_begin_at_the_own_herd_and_go_from_value_to_value() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = sit_down(&stage, Look::default()).await?;
+    let mut player = Player::new(&page, 31);
+    play_until(&mut player, "document.querySelector('.evo-value.is-legal')").await?;
+    let own = "document.querySelector(`#herds use[href=\"#dino-${document.querySelector('#evo-why').dataset.seat}\"]`)";
+    let begins = format!("document.querySelector('.hex-button[tabindex=\"0\"]').id === {own}.dataset.at");
+    page.wait_for(&begins, SOON).await?;
+    let stops: usize = page.eval("document.querySelectorAll('.evo-value[tabindex=\"0\"]').length").await?;
+    assert_eq!(stops, 1, "the laboratory is one stop of the key Tab");
+    page.eval::<bool>("(document.querySelector('#bid-1-3').focus(), true)").await?;
+    for (key, id) in [("ArrowUp", "bid-1-4"), ("ArrowRight", "bid-2-4"), ("ArrowDown", "bid-2-3")] {
+        page.key(key).await?;
+        assert_eq!(page.eval::<String>("document.activeElement.id").await?, id);
+    }
     assert_clean(&page);
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! The table: the island in the middle, the climate beside it, the laboratory or what the phase is about on the other side,
 //! everybody's species along the top and one's own below.
 
-use super::{State, ask, cards, combat, hexes, laboratory, map, moment, named, rules, sheet, species, ways, wheel};
+use super::{
+    State, ask, cards, combat, hexes, laboratory, map, moment, named, rules, sheet, species, ways, wheel,
+};
 use crate::art::icon;
 use crate::game_page::GamePage;
 use crate::model::{Part, Zone};
@@ -30,8 +32,8 @@ impl Show for State {
             Part::new("climate", "evo-sprite", Zone::Board, map::climate(view)),
             Part::new("hexes", "evo-layer", Zone::Board, buttons),
             Part::new("herds", "evo-layer evo-layer--herds", Zone::Board, map::herds(view, scene)),
-            Part::new("roll", "evo-roll-slot", Zone::Board, combat::die()),
             Part::new("ways", "evo-sprite", Zone::Board, ways::ways(view, scene)),
+            Part::new("roll", "evo-roll-slot", Zone::Act, combat::die()),
             Part::new("lab", "panel evo-lab-slot", Zone::Act, laboratory::columns(view, scene)),
             Part::new("moment", "panel evo-moment", Zone::Act, moment::panel(view, scene)),
             Part::new(ask::KEEP, "panel evo-keep-slot", Zone::Act, moment::survivors(view, scene)),
@@ -178,7 +180,12 @@ fn genes(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
         let stats = [
             ("legs", "legs", words.with("evo-stat-movement", &count(movement)), movement.to_string()),
             ("horn", "horn", words.with("evo-stat-horns", &horns), horned),
-            ("sun", "thermoregulation", words.with("evo-stat-thermoregulation", &count(plates)), plates.to_string()),
+            (
+                "sun",
+                "thermoregulation",
+                words.with("evo-stat-thermoregulation", &count(plates)),
+                plates.to_string(),
+            ),
             ("cold", "fur", words.with("evo-stat-fur", &count(furs)), furs.to_string()),
             ("egg", "egg", words.with("evo-stat-eggs", &count(eggs)), eggs.to_string()),
             ("vial", "vial", words.with("evo-stat-vial", &count(vials)), vials.to_string()),

@@ -1,6 +1,6 @@
 //! The die, the fight that is on, the odds before an attack, and how fast things are shown.
 
-use super::{art, map, named, species};
+use super::{map, named, species};
 use crate::art::{icon, seat_badge};
 use crate::scene::Scene;
 use crate::site::with_rules;
@@ -40,7 +40,11 @@ pub(super) fn fight(view: &View, scene: &Scene<'_>) -> Markup {
         Phase::Rolled(_, face, _) => Some(face),
         _ => None,
     };
-    let values = [("ours", ours.into()), ("theirs", theirs.into()), ("wins", view.winning_faces(mover, defender).into())];
+    let values = [
+        ("ours", ours.into()),
+        ("theirs", theirs.into()),
+        ("wins", view.winning_faces(mover, defender).into()),
+    ];
     html! {
         h2 { (words.get("evo-fight-title")) small { (words.with("evo-fight-odds", &values)) } }
         div.evo-duel {
@@ -98,11 +102,8 @@ pub(super) fn odds(view: &View, scene: &Scene<'_>, mover: Seat) -> Markup {
 fn duel(view: &View, scene: &Scene<'_>, mover: Seat, other: Seat) -> Markup {
     let words = scene.words;
     let (ours, theirs) = (view.horns(mover).0, view.horns(other).1);
-    let values = [
-        ("ours", ours.into()),
-        ("theirs", theirs.into()),
-        ("wins", view.winning_faces(mover, other).into()),
-    ];
+    let values =
+        [("ours", ours.into()), ("theirs", theirs.into()), ("wins", view.winning_faces(mover, other).into())];
     html! {
         (species::alone(other))
         b { (scene.name(other)) }

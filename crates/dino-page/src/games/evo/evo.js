@@ -1,5 +1,5 @@
-// Evo in the browser: survivors chosen on the island, how far a dinosaur gets and walking there, what the log speaks of, and
-// keys; how things move is another file. It knows no rules: what may be done is read from the forms, and the way to a far
+// Evo in the browser: survivors chosen on the island, how far a dinosaur gets and walking there, what the log speaks of, bids
+// on a phone, and keys; how things move is another file. It knows no rules: what may be done is read from the forms, and the way to a far
 // hex is told by the page.
 
 import "./evo-show.js";
@@ -184,32 +184,97 @@ document.addEventListener("keydown", (event) => {
   else if (meant === idle) event.stopImmediatePropagation();
 }, true);
 
-// ---- The arrow keys go from hex to hex; one of them is reached by the key Tab
+// ---- On a phone a whole tube is one target, and the bid is set with − and +
+
+const phone = matchMedia("not all and (min-width: 64em) and (min-height: 37.5em)");
+let bid = null; // the tube and the value that are considered
+let sure = false; // whether the click on a value is meant
+
+const tubeOf = (number) => document.querySelector(`[data-tube="${number}"]`);
+const values = (tube) => [...(tube?.querySelectorAll(".evo-value.is-legal") ?? [])].map(({ dataset }) => Number(dataset.value)).sort();
+
+/** Shows the bid that is considered, as long as it is offered. */
+function consider() {
+  const box = $("evo-bid");
+  if (!values(tubeOf(bid?.tube)).includes(bid?.value) || !phone.matches) bid = null;
+  for (const marked of document.querySelectorAll(".evo-tube.is-bid, .evo-value.is-bid")) marked.classList.remove("is-bid");
+  if (!box) return;
+  box.hidden = !bid;
+  if (!bid) return;
+  const tube = tubeOf(bid.tube);
+  const range = values(tube);
+  tube.classList.add("is-bid");
+  $(`bid-${bid.tube}-${bid.value}`).classList.add("is-bid");
+  const filled = (text, one, other) => text.replace("%", () => one).replace("@", () => other);
+  box.querySelector("p b").textContent = bid.value;
+  box.querySelector("p small").textContent = filled(box.dataset.range, range[0], range.at(-1));
+  box.querySelector("[data-do]").textContent = filled(box.dataset.bid, bid.value, tube.dataset.name);
+}
+
+document.addEventListener("click", (event) => {
+  const tube = event.target.closest?.("[data-tube]");
+  const range = values(tube);
+  if (sure || !phone.matches || !range.length) return;
+  event.stopImmediatePropagation();
+  const tapped = Number(event.target.closest(".evo-value")?.dataset.value ?? -1);
+  bid = { tube: tube.dataset.tube, value: range.includes(tapped) ? tapped : range[0] };
+  consider();
+}, true);
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("#evo-bid button");
+  if (!button || !bid) return;
+  const { less, more, back } = button.dataset;
+  const range = values(tubeOf(bid.tube));
+  const next = less !== undefined ? range.findLast((value) => value < bid.value)
+    : more !== undefined ? range.find((value) => value > bid.value) : bid.value;
+  const value = $(`bid-${bid.tube}-${next ?? bid.value + (less === undefined ? 1 : -1)}`);
+  if (back !== undefined) bid = null;
+  else if (button.dataset.do === undefined && next !== undefined) bid.value = next;
+  else if (value) {
+    // The bid itself, or one that cannot be: that is told why.
+    sure = true;
+    value.click();
+    sure = false;
+  }
+  consider();
+});
+
+// ---- The arrow keys go from thing to thing; of the hexes and of the values one is reached by the key Tab
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const GROUPS = [".hex-button", ".evo-value", ".evo-card"];
 
+/** Of each group what has the focus, was chosen, may be chosen, or is the reader's own. */
 function focusable() {
-  const all = hexes();
-  const now = all.find((hex) => hex === document.activeElement)
-    ?? all.find(({ classList }) => classList.contains("is-chosen"))
-    ?? all.find(({ classList }) => classList.contains("is-legal"))
-    ?? all[0];
-  for (const hex of all) hex.tabIndex = hex === now ? 0 : -1;
+  const about = $("evo-why")?.dataset;
+  const own = about && document.querySelector(`#herds use[href="#dino-${about.seat}"][data-at]`)?.dataset.at;
+  for (const group of GROUPS.slice(0, 2)) {
+    const all = [...document.querySelectorAll(group)];
+    const now = all.find((thing) => thing === document.activeElement)
+      ?? all.find(({ classList }) => classList.contains("is-chosen"))
+      ?? all.find(({ classList }) => classList.contains("is-legal"))
+      ?? all.find(({ id }) => id === own)
+      ?? all[0];
+    for (const thing of all) thing.tabIndex = thing === now ? 0 : -1;
+  }
 }
 
 document.addEventListener("keydown", (event) => {
   const way = ARROWS[event.key];
   const from = document.activeElement;
-  if (!way || !from?.classList.contains("hex-button")) return;
+  const group = GROUPS.find((one) => from?.matches(one));
+  if (!way || !group) return;
   event.preventDefault();
   const here = from.getBoundingClientRect();
-  const scored = hexes().filter((hex) => hex !== from).map((hex) => {
-    const box = hex.getBoundingClientRect();
+  const things = [...document.querySelectorAll(group)].filter((thing) => thing !== from);
+  const scored = things.map((thing) => {
+    const box = thing.getBoundingClientRect();
     const [x, y] = [box.x - here.x, box.y - here.y];
     const ahead = x * way[0] + y * way[1];
-    return { hex, ahead, cost: Math.hypot(x, y) + 2 * Math.abs(x * way[1] + y * way[0]) };
-  }).filter(({ ahead }) => ahead > here.width / 4);
-  const best = scored.sort((one, other) => one.cost - other.cost)[0]?.hex;
+    return { thing, ahead, cost: Math.hypot(x, y) + 2 * Math.abs(x * way[1] + y * way[0]) };
+  }).filter(({ ahead }) => ahead > Math.min(here.width, here.height) / 4);
+  const best = scored.sort((one, other) => one.cost - other.cost)[0]?.thing;
   best?.focus();
   focusable();
 });
@@ -219,7 +284,10 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("dinotable:drawn", () => {
   settle();
   spare();
+  consider();
+  focusable();
 });
+phone.addEventListener("change", consider);
 new MutationObserver(() => { reach(); focusable(); })
   .observe($("hexes"), { subtree: true, attributeFilter: ["class"] });
 settle();

@@ -41,11 +41,9 @@ fn gives(view: &View, column: u8, scene: &Scene<'_>) -> (String, String, String)
             ("gene-event".to_owned(), words.get("evo-lab-event"), words.get("evo-lab-place"))
         }
         (1, _) => ("first".to_owned(), words.get("evo-lab-first"), words.get("evo-lab-place")),
-        (_, Some(gene)) => (
-            format!("gene-{gene}"),
-            super::gene_label(gene, words),
-            named("does", gene.name(), words),
-        ),
+        (_, Some(gene)) => {
+            (format!("gene-{gene}"), super::gene_label(gene, words), named("does", gene.name(), words))
+        }
         (_, None) => ("nothing".to_owned(), words.get("evo-lab-none"), words.get("evo-lab-empty")),
     }
 }

@@ -54,9 +54,8 @@ pub(super) fn ground(view: &View) -> Markup {
 
 /// The shallow sea around an island.
 fn surf(island: &Island) -> Markup {
-    let hex = |hex: &Hex| {
-        format!("M{} {}l43 25v50l-43 25-43-25v-50z", middle(*hex).0, ROW * i32::from(hex.r) - 45)
-    };
+    let hex =
+        |hex: &Hex| format!("M{} {}l43 25v50l-43 25-43-25v-50z", middle(*hex).0, ROW * i32::from(hex.r) - 45);
     let outline: String = island.hexes().iter().map(hex).collect();
     html! { path.evo-shoal d=(outline) {} path.evo-surf d=(outline) {} }
 }
@@ -166,7 +165,8 @@ impl Marks {
     fn new(view: &View, scene: &Scene<'_>) -> Marks {
         let strikes = view.phase == Phase::Survive;
         let over = view.phase == Phase::Over;
-        let seats = Seat::all(view.options.seats).filter(|seat| !over && (strikes || scene.you == Some(*seat)));
+        let seats =
+            Seat::all(view.options.seats).filter(|seat| !over && (strikes || scene.you == Some(*seat)));
         Marks {
             fates: seats.map(|seat| (seat, view.fates(seat))).collect(),
             mover: view.order.get(usize::from(view.turn)).copied().filter(|_| strikes),
@@ -235,7 +235,18 @@ pub(super) fn picture() -> Markup {
     let view = <evo::State as dino_core::Game>::new(&config);
     let view = dino_core::Game::view(&view, dino_core::Viewer::Public);
     let island = &view.island;
-    let herd = [(1, -3, 4), (0, -2, 4), (2, -3, 4), (3, -2, 1), (2, -1, 1), (4, -3, 1), (-3, 2, 3), (-2, 1, 3), (-1, 2, 2), (0, 2, 2)];
+    let herd = [
+        (1, -3, 4),
+        (0, -2, 4),
+        (2, -3, 4),
+        (3, -2, 1),
+        (2, -1, 1),
+        (4, -3, 1),
+        (-3, 2, 3),
+        (-2, 1, 3),
+        (-1, 2, 2),
+        (0, 2, 2),
+    ];
     html! {
         svg.scene.evo-poster viewBox="0 0 330 275" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             rect.evo-sea width="330" height="275" {}

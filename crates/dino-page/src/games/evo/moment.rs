@@ -14,7 +14,9 @@ pub(super) fn panel(view: &View, scene: &Scene<'_>) -> Markup {
             token(view, scene)
         }
         Phase::Move | Phase::Window(Moment::MovementStart, _) => movement(view, scene),
-        Phase::Declared(_) | Phase::Roll(_) | Phase::Rolled(..) | Phase::Flee(_) => combat::fight(view, scene),
+        Phase::Declared(_) | Phase::Roll(_) | Phase::Rolled(..) | Phase::Flee(_) => {
+            combat::fight(view, scene)
+        }
         Phase::Birth | Phase::Bite(..) | Phase::Window(Moment::BirthsStart, _) => births(view, scene),
         Phase::Survive | Phase::Window(Moment::SurvivalStart, _) => survival(view, scene),
         _ => html! {},

@@ -120,7 +120,7 @@ fn layers(species: &Species, size: Size) -> Vec<String> {
 /// The portrait of a seat's species on ground of the seat's colour.
 pub(super) fn portrait(seat: Seat) -> Markup {
     html! {
-        svg.evo-portrait viewBox="0 0 132 112" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+        svg.evo-portrait viewBox="0 0 132 112" aria-hidden="true" {
             (art("portrait"))
             use href={ "#sp-" (seat) } transform="translate(24 20) scale(.8)" {}
         }
@@ -137,7 +137,7 @@ pub(super) fn scene(view: &View, seat: Seat, supply: &str) -> Markup {
     let eggs = i32::from(view.eggs(seat).min(5));
     let left = 8_u8.saturating_sub(view.herds[seat].len() as u8).saturating_sub(view.lost[seat]);
     html! {
-        svg.evo-land viewBox="0 0 540 120" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+        svg.evo-land viewBox="0 0 540 120" preserveAspectRatio="xMidYMid meet" aria-hidden="true" {
             (art("land"))
             g transform="translate(24 88) scale(1.300)" { (art("palm")) }
             g transform="translate(508 92) scale(1.200)" { (art("palm")) }

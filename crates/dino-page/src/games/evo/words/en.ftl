@@ -21,7 +21,7 @@ evo-gene-horn = Horn
 evo-gene-thermoregulation = Thermo­regulation plate
 evo-gene-fur = Fur plate
 evo-gene-egg = Egg
-evo-gene-vial = Alchemical vial
+evo-gene-vial = Alchem­ical vial
 evo-gene-bone-plate = Bone plate
 evo-gene-great-horn = Great horn
 evo-gene-thick-shell = Thick shell
@@ -31,15 +31,15 @@ evo-gene-adrenaline = Adrenaline rush
 evo-gene-muscular-thighs = Muscular thighs
 evo-gene-chameleon-skin = Chameleon skin
 evo-gene-wings = Wings
-evo-gene-regeneration = Regeneration
+evo-gene-regeneration = Regen­eration
 evo-gene-killer-babies = Killer babies
 evo-gene-sixth-sense = Sixth sense
 evo-does-legs = one movement point more
-evo-does-horn = one horn more, in attack and defence
-evo-does-thermoregulation = one more survives where it is hot
-evo-does-fur = one more survives where it is cold
+evo-does-horn = +1 in attack and defence
+evo-does-thermoregulation = one more lives where it is hot
+evo-does-fur = one more lives where it is cold
 evo-does-egg = one newborn more each round
-evo-does-vial = everything costs 1 less from the next round on
+evo-does-vial = later prices 1 less
 evo-does-bone-plate = two horns in defence
 evo-does-great-horn = two horns in attack
 evo-does-thick-shell = newborns up to three spaces away
@@ -157,8 +157,8 @@ evo-points-left = Movement points left: { $points }.
 
 ## What is asked
 
-evo-expected-bid = Bid: choose a value in the laboratory. What you pay is your last place, less your vials.
-evo-expected-bid-again = You were pushed out of column { $column }: bid again in another.
+evo-expected-bid = Your bid: which tube, and how high?
+evo-expected-bid-again = Pushed out of column { $column }: bid on another tube.
 evo-expected-place = Choose your place on the track.
 evo-expected-climate = The wheel has turned. { $fits ->
     [no] None of your cards fits this moment: pass.
@@ -176,7 +176,7 @@ evo-expected-survival = The survival phase begins. { $fits ->
     [no] None of your cards fits this moment: pass.
    *[yes] Play a card, or pass.
 }
-evo-expected-move = Move: choose a dinosaur, then where it goes or whom it attacks. { $points ->
+evo-expected-move = Who moves, or attacks? { $points ->
     [one] 1 point
    *[other] { $points } points
 } left.
@@ -191,7 +191,7 @@ evo-expected-rolled = The die: { $face }. { $fits ->
 evo-expected-flee = Your dinosaur on { $hex } is beaten. Choose where it flees.
 evo-expected-birth = Egg { $egg }: choose where a dinosaur is born, or pass.
 evo-expected-replace = Your herd is full. Choose one to give up, then where another is born, or pass.
-evo-expected-survive = Name your survivors: the best choice comes first.
+evo-expected-survive = Who is to live?
 evo-expected-wait = { $name } is to play.
 evo-expected-chance = Chance has to fall.
 evo-expected-over = The game is over.
@@ -310,7 +310,7 @@ evo-keep-these = Keep these { $count }
 evo-island-keys = The island: arrow keys go from hex to hex
 evo-odds-title = If you attack
 evo-odds-line = horns { $ours } against { $theirs }: { $wins } of 6 faces win
-evo-odds-protected = protected: only two dinosaurs, or three that regenerate (EVO-41)
+evo-odds-protected = protected: its herd is too small (EVO-41)
 evo-speed-title = Dice, births and deaths
 evo-speed-off = at once
 evo-speed-normal = one after the other

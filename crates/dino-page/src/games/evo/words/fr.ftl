@@ -26,20 +26,20 @@ evo-gene-bone-plate = Plaque osseuse
 evo-gene-great-horn = Grande corne
 evo-gene-thick-shell = Coquille épaisse
 evo-gene-fins = Nageoires
-evo-gene-cave-dweller = Cavernicole
+evo-gene-cave-dweller = Caverni­cole
 evo-gene-adrenaline = Poussée d’adrénaline
 evo-gene-muscular-thighs = Cuisses musclées
 evo-gene-chameleon-skin = Peau de caméléon
 evo-gene-wings = Ailes
-evo-gene-regeneration = Régénération
+evo-gene-regeneration = Régéné­ration
 evo-gene-killer-babies = Bébés tueurs
 evo-gene-sixth-sense = Sixième sens
 evo-does-legs = un point de mouvement de plus
-evo-does-horn = une corne de plus, en attaque et en défense
+evo-does-horn = +1 en attaque et en défense
 evo-does-thermoregulation = un de plus survit au chaud
 evo-does-fur = un de plus survit au froid
 evo-does-egg = un nouveau-né de plus par tour
-evo-does-vial = tout coûte 1 de moins dès le tour suivant
+evo-does-vial = tout coûte 1 de moins ensuite
 evo-does-bone-plate = deux cornes en défense
 evo-does-great-horn = deux cornes en attaque
 evo-does-thick-shell = nouveau-nés jusqu’à trois cases
@@ -157,8 +157,8 @@ evo-points-left = Points de mouvement restants : { $points }.
 
 ## Ce qui est demandé
 
-evo-expected-bid = Misez : choisissez une valeur du laboratoire. Vous paierez votre dernière place, moins vos fioles.
-evo-expected-bid-again = Vous êtes délogé de la colonne { $column } : misez dans une autre.
+evo-expected-bid = Votre mise : quel tube, et jusqu’où ?
+evo-expected-bid-again = Délogé de la colonne { $column } : misez sur un autre tube.
 evo-expected-place = Choisissez votre place sur la piste.
 evo-expected-climate = La roue a tourné. { $fits ->
     [no] Aucune de vos cartes ne convient à ce moment : passez.
@@ -176,7 +176,7 @@ evo-expected-survival = La phase de survie commence. { $fits ->
     [no] Aucune de vos cartes ne convient à ce moment : passez.
    *[yes] Jouez une carte, ou passez.
 }
-evo-expected-move = Déplacement : choisissez un dinosaure, puis où il va ou qui il attaque. { $points ->
+evo-expected-move = Qui avance ou attaque ? { $points ->
     [one] 1 point restant
    *[other] { $points } points restants
 }.
@@ -191,7 +191,7 @@ evo-expected-rolled = Le dé : { $face }. { $fits ->
 evo-expected-flee = Votre dinosaure en { $hex } est vaincu. Choisissez où il fuit.
 evo-expected-birth = Œuf { $egg } : choisissez où naît un dinosaure, ou passez.
 evo-expected-replace = Votre troupeau est complet. Choisissez-en un à éliminer, puis où un autre naît, ou passez.
-evo-expected-survive = Nommez vos survivants : le meilleur choix vient en premier.
+evo-expected-survive = Qui doit vivre ?
 evo-expected-wait = À { $name } de jouer.
 evo-expected-chance = Le sort doit tomber.
 evo-expected-over = La partie est finie.
@@ -310,7 +310,7 @@ evo-keep-these = Garder ces { $count }
 evo-island-keys = L’île : les flèches mènent d’une case à l’autre
 evo-odds-title = Si vous attaquez
 evo-odds-line = { $ours } cornes contre { $theirs } : { $wins } faces sur 6 gagnent
-evo-odds-protected = protégé : deux dinosaures seulement, ou trois qui se régénèrent (EVO-41)
+evo-odds-protected = protégé : troupeau trop petit (EVO-41)
 evo-speed-title = Dés, naissances et morts
 evo-speed-off = d’un coup
 evo-speed-normal = l’un après l’autre
@@ -346,7 +346,7 @@ evo-age-brown-back = Chaud, se refroidit
 evo-age-white = Âge brûlant
 evo-wheel-stays = reste ainsi : { $percent } %
 evo-lab-how = la plus haute marque de chaque tube l’emporte
-evo-lab-event = Carte Événement
+evo-lab-event = Carte Événe­ment
 evo-lab-first = Première place
 evo-lab-none = Rien
 evo-bid-do = Miser % sur @
