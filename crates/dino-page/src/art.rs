@@ -15,6 +15,7 @@ mod logo;
 mod pieces;
 pub(crate) mod shape;
 
+pub(crate) use creatures::CREATURES;
 pub(crate) use icons::icon;
 pub(crate) use landscape::landscape;
 
