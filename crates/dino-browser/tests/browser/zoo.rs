@@ -217,7 +217,7 @@ async fn a_third_card_is_refused_in_words_and_each_card_says_what_it_is_worth() 
     page.click_on(&card(0)).await?;
     // What the two would bring stands in the step, and they lie in the tray already.
     page.wait_for("/\\d/.test(document.querySelector('#prompt .prompt__more').textContent)", SOON).await?;
-    assert_eq!(page.eval::<u8>("document.querySelectorAll('.zoo-slot.is-chosen').length").await?, 2);
+    assert_eq!(page.eval::<u8>("document.querySelectorAll('.zoo-slot.is-filled').length").await?, 2);
     page.click_on(&card(5)).await?;
     page.wait_for("!document.querySelector('#toast').hidden", SOON).await?;
     assert_eq!(page.eval::<Vec<u8>>(kept).await?, [0, 2], "none was put back");

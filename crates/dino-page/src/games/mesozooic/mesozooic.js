@@ -38,7 +38,7 @@ function weigh() {
   for (const card of hand().querySelectorAll(".zoo-pick")) card.setAttribute("aria-pressed", String(card.classList.contains("is-kept")));
   for (const [at, slot] of document.querySelectorAll(".zoo-slot").entries()) {
     const art = pair[at]?.querySelector(".zoo-art").cloneNode(true);
-    slot.classList.toggle("is-chosen", Boolean(art));
+    slot.classList.toggle("is-filled", Boolean(art));
     slot.replaceChildren(...(art ? [art] : []));
   }
   forecast(pair);

@@ -4,7 +4,7 @@ use super::{art, ask, text};
 use crate::scene::Scene;
 use dino_core::Seat;
 use maud::{Markup, html};
-use mesozooic::{CATEGORIES, CardId, Face, Kind, ROWS, RoundPoints, View, Zoo, face_points, total, zoo_points};
+use mesozooic::{CATEGORIES, CardId, Face, Kind, ROWS, RoundPoints, Side, View, Zoo, face_points, total, zoo_points};
 
 /// Asked when somebody clicks a card that cannot be slid: what the click would have meant.
 const WHY_SLIDE: &str = "slide {id}";
@@ -132,7 +132,8 @@ fn joints(view: &View, zoo: &Zoo, topiaries: bool) -> Vec<Joint> {
         let points = alone(&[cell]);
         for category in if topiaries { 3..6 } else { 4..6 } {
             if points[category] > 0 {
-                let at = if category == 3 { (x + 62, y + 62) } else { (x, y + 76) };
+                let (dx, dy) = if category == 3 { topiary_at(face(cell)) } else { (CARD / 2, 176) };
+                let at = (column * PITCH + dx, row * PITCH + dy);
                 all.push(Joint { category, points: points[category], at });
             }
         }
@@ -154,6 +155,17 @@ fn joints(view: &View, zoo: &Zoo, topiaries: bool) -> Vec<Joint> {
         }
     }
     all
+}
+
+/// Where on a card its topiary's points stand: beside it.
+fn topiary_at(face: Face) -> (usize, usize) {
+    match face.half() {
+        Some(Side::East) => (36, 156),
+        Some(Side::West) => (164, 156),
+        Some(Side::South) => (156, 40),
+        Some(Side::North) => (156, 164),
+        None => (112, 176),
+    }
 }
 
 /// The points of a zoo where they are made, as a drawing that lies over it.

@@ -186,8 +186,8 @@ mesozooic-phase-plan = Plan
 mesozooic-phase-build = Build
 mesozooic-phase-crane = Cranes
 mesozooic-phase-score = Score
-mesozooic-hand-dealt = your { $cards } cards
-mesozooic-hand-passed = { $cards } from { $from }
+mesozooic-hand-dealt = Your { $cards } cards;
+mesozooic-hand-passed = { $cards } from { $from };
 mesozooic-hand-rest = { $rest ->
     [one] the one left goes to
    *[other] the { $rest } left go to

@@ -186,8 +186,8 @@ mesozooic-phase-plan = Préparation
 mesozooic-phase-build = Construction
 mesozooic-phase-crane = Grues
 mesozooic-phase-score = Score
-mesozooic-hand-dealt = vos { $cards } cartes
-mesozooic-hand-passed = { $cards } de { $from }
+mesozooic-hand-dealt = Vos { $cards } cartes ;
+mesozooic-hand-passed = { $cards } de { $from } ;
 mesozooic-hand-rest = { $rest ->
     [one] celle qui reste va à
    *[other] les { $rest } autres vont à
