@@ -16,6 +16,7 @@ mod people;
 mod pieces;
 pub(crate) mod shape;
 
+pub(crate) use creatures::CREATURES;
 pub(crate) use icons::icon;
 pub(crate) use landscape::landscape;
 pub(crate) use people::{hill, lost, portrait, victory, walk};

@@ -63,7 +63,8 @@ async fn a_build_is_the_same_on_screen_on_the_server_and_in_the_record() -> Done
         let built = built(&record, seat);
         // Where the hole was the director stands now.
         let there = format!(
-            ".querySelector('#player-{seat} .zoo-grid').children].map((cell) => cell.id[0] === 'd' ? '--' : cell.id)"
+            ".querySelector('.zoo-count [data-seat=\"{seat}\"] .zoo-grid').children]\
+             .map((cell) => cell.dataset.card[0] === 'd' ? '--' : cell.dataset.card)"
         );
         let shown: Vec<String> = page.eval(&format!("[...document{there}")).await?;
         let served: Vec<String> = page

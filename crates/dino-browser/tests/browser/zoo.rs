@@ -139,3 +139,96 @@ async fn a_draft_is_chosen_in_any_order_and_a_phone_holds_the_zoo() -> Done {
     assert_clean(&page);
     Ok(())
 }
+
+/// Somebody alone in front of a build that is open, in a window of this size.
+async fn alone(stage: &Stage, look: Look) -> Result<Page, Error> {
+    let page = stage.at_home(look).await?;
+    page.leaving(page.click("form:has(input[value=mesozooic]) button[value=friends]")).await?;
+    choose(&page, "seats", "1").await?;
+    start(&page).await?;
+    page.wait_for("document.querySelector('#offers button[value=ready]')", SOON).await?;
+    press(&page, "ready").await?;
+    page.wait_for(OPEN, SOON).await?;
+    Ok(page)
+}
+
+#[tokio::test]
+async fn the_zoo_stays_where_it_is_while_cards_are_slid() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    for look in [Look::default(), Look::phone()] {
+        let page = alone(&stage, look).await?;
+        // Every frame notes where the tray and the cards that lie still are drawn.
+        let watch = "(() => { const seen = new Set(); window.seen = seen; const look = () => { \
+            const box = document.querySelector('.zoo-grid--own')?.getBoundingClientRect(); \
+            if (box) seen.add([box.x, box.y, box.width].map(Math.round).join(' ')); requestAnimationFrame(look); }; \
+            look(); })()";
+        page.eval::<Option<bool>>(watch).await?;
+        slide(&page, 10).await?;
+        page.wait_for(ANSWERED, SOON).await?;
+        // What the server says of it lies over the cards again.
+        page.wait_for("document.querySelector('#joints:not(.is-stale) > svg')", SOON).await?;
+        let places: Vec<String> = page.eval("[...window.seen]").await?;
+        assert_eq!(places.len(), 1, "the zoo was at {places:?}");
+        assert_clean(&page);
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn nobody_is_refused_for_being_fast() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = alone(&stage, Look::default()).await?;
+    page.latency(150).await?;
+    // Taps on cards in the line of the hole, one after the other, none waits for an answer; then "done" at once.
+    let tap = "(() => { const cells = [...document.querySelector('.zoo-grid--own').children]; \
+        const hole = cells.findIndex((cell) => !cell.id); const at = hole % 4 ? hole - 1 : hole + 1; \
+        const one = cells[at]; const spot = { bubbles: true, isPrimary: true, pointerId: 1, detail: 1 }; \
+        one.dispatchEvent(new PointerEvent('pointerdown', spot)); \
+        one.dispatchEvent(new PointerEvent('pointerup', spot)); \
+        one.dispatchEvent(new MouseEvent('click', spot)); })()";
+    for _ in 0..8 {
+        page.eval::<Option<bool>>(tap).await?;
+    }
+    let built: Vec<String> = page.eval(ZOO).await?;
+    page.click("#offers button[value=done]").await?;
+    page.wait_for("document.querySelector('#standing .winner')", SOON).await?;
+    let shown = "[...document.querySelector('.zoo-count .zoo-grid').children]\
+        .map((cell) => cell.dataset.card[0] === 'd' ? '--' : cell.dataset.card)";
+    assert_eq!(page.eval::<Vec<String>>(shown).await?, built, "every tap counts");
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_third_card_is_refused_in_words_and_each_card_says_what_it_is_worth() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = stage.at_home(Look::default()).await?;
+    page.leaving(page.click("form:has(input[value=mesozooic]) button[value=bots]")).await?;
+    page.wait_for("document.querySelectorAll('.zoo-draft[data-pick] .zoo-pick').length === 11", SOON).await?;
+    let silent = "[...document.querySelectorAll('.zoo-pick')].filter((card) => \
+        ![...card.querySelectorAll('.zoo-part b')].every((value) => /^\\+?\\d+$/.test(value.textContent)) || \
+        !card.querySelector('.zoo-part')).map((card) => card.id)";
+    assert_eq!(page.eval::<Vec<String>>(silent).await?, Vec::<String>::new());
+    let card = |at: u8| format!("document.querySelectorAll('.zoo-pick')[{at}]");
+    let kept = "[...document.querySelectorAll('.zoo-pick')].map((card, at) => \
+        card.classList.contains('is-kept') ? at : -1).filter((at) => at >= 0)";
+    assert!(page.eval::<bool>("document.querySelector('[data-keep-two]').disabled").await?);
+    page.click_on(&card(2)).await?;
+    page.click_on(&card(0)).await?;
+    // What the two would bring stands in the step, and they lie in the tray already.
+    page.wait_for("/\\d/.test(document.querySelector('#prompt .prompt__more').textContent)", SOON).await?;
+    assert_eq!(page.eval::<u8>("document.querySelectorAll('.zoo-slot.is-filled').length").await?, 2);
+    page.click_on(&card(5)).await?;
+    page.wait_for("!document.querySelector('#toast').hidden", SOON).await?;
+    assert_eq!(page.eval::<Vec<u8>>(kept).await?, [0, 2], "none was put back");
+    // One of them put back makes room for another, and the reason is gone.
+    page.click_on(&card(0)).await?;
+    page.click_on(&card(5)).await?;
+    assert_eq!(page.eval::<Vec<u8>>(kept).await?, [2, 5]);
+    assert!(page.eval::<bool>("document.querySelector('#toast').hidden").await?);
+    page.click("[data-keep-two]").await?;
+    page.wait_for("document.querySelectorAll('.zoo-draft[data-pick] .zoo-pick').length === 9", SOON).await?;
+    assert_eq!(page.eval::<u8>("document.querySelectorAll('.zoo-kept__cards .zoo-card').length").await?, 2);
+    assert_clean(&page);
+    Ok(())
+}

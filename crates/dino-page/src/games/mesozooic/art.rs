@@ -1,40 +1,64 @@
-//! The elements of Mesozooic's cards, each a symbol of its own: a card is put together from what its face says.
+//! Drawings of Mesozooic, as symbols of its file: each card whole, and what cards are put together from, for sheets of one's
+//! own that print other things on them.
 //!
-//! Colour is never the only mark: herbivores stand in pens that open to a side, carnivores in pens that open up or down;
-//! gates show arrows; tracks show where they lead.
+//! All cards share one lawn. What joins, fences and beams, runs a little beyond the edge of its card and so covers the seam
+//! to its neighbour. Colour is never the only mark: herbivores stand in pens that open to a side, carnivores in pens that
+//! open up or down; gates show arrows; tracks show where they lead.
 
-use crate::art::shape::Shape::{self, Dot, Path, Poly};
-use crate::art::{SQUARE, landscape, symbol};
-use maud::{Markup, html};
-use mesozooic::{Face, Kind, Side};
+use crate::art::{CREATURES, SQUARE};
+use maud::{Markup, PreEscaped, Render as _, html};
+use mesozooic::{ADVANCED, CardId, Components, Face, Kind, NEUTRALS, SET_CARDS, SETS, Side};
+
+/// What cards are put together from, a symbol a line.
+const ELEMENTS: &str = include_str!("elements.svg");
+
+/// Left, top and size of a drawing on its card of 100 by 100.
+type Slot = [i16; 3];
+const WHOLE: Slot = [0, 0, 100];
 
 /// The face of a card.
 pub(crate) fn face(face: Face, kind: Kind) -> Markup {
-    let director = matches!(kind, Kind::Director(_));
-    let slots = Slots::of(face);
     html! {
         // What stands around it has a name in words, so the drawing needs no hiding.
         svg.zoo-art viewBox=(SQUARE) {
-            @if face.has_monorail() {
-                @for side in Side::ALL.into_iter().filter(|side| face.exits(*side)) {
-                    use href={ "#mz-track-" (letter(side)) } {}
-                }
+            @match printed(face, kind) {
+                Some(id) => use href={ "/assets/mesozooic.svg#" (id) } {},
+                None => @for (symbol, slot) in layers(face, kind) { (at(&symbol, slot)) },
             }
-            @if let Some(side) = face.half() {
-                use href={ "#mz-half-" (letter(side)) } {}
-                (at(animal(side), slots.animal, creature_class(side)))
-            }
-            @for (at_slot, element) in slots.places.iter().zip(companions(face, director)) {
-                (at(&element, *at_slot, ""))
-            }
-            @if let Kind::Basic { set, .. } | Kind::Director(set) = kind { (at(&mark(set), [3, 84, 13], "zoo-mark")) }
         }
     }
 }
 
-/// The symbol of a set's icon.
-fn mark(set: u8) -> String {
-    format!("mz-set-{}", set + 1)
+/// A symbol of the file alone, such as what a line of a legend is about.
+pub(super) fn sign(symbol: &str) -> Markup {
+    html! { svg.zoo-sign viewBox=(SQUARE) aria-hidden="true" { use href={ "/assets/mesozooic.svg#" (symbol) } {} } }
+}
+
+/// The sign of half an enclosure: a fence open to the side on which the card is.
+pub(super) fn half_sign(side: Side) -> Markup {
+    let turn = match side {
+        Side::East => None,
+        Side::South => Some("rotate(90 12 12)"),
+        Side::West => Some("rotate(180 12 12)"),
+        Side::North => Some("rotate(270 12 12)"),
+    };
+    let class = if matches!(side, Side::East | Side::West) { "" } else { " zoo-sign--hot" };
+    html! {
+        svg class={ "zoo-sign zoo-sign--half" (class) } viewBox="0 0 24 24" aria-hidden="true" {
+            use href="/assets/mesozooic.svg#mz-half" transform=[turn] {}
+        }
+    }
+}
+
+/// The symbol of a card whose face is the one our sheet prints on it.
+fn printed(face: Face, kind: Kind) -> Option<String> {
+    let (id, card) = match kind {
+        Kind::Basic { number, .. } => (format!("b{}", number + 1), CardId::basic(0, number)),
+        Kind::Neutral(number) => (format!("n{}", number + 1), CardId::neutral(number)),
+        Kind::Advanced(number) => (format!("a{}", number + 1), CardId::advanced(number)),
+        Kind::Director(number) => (format!("d{}", number + 1), CardId::director(number)),
+    };
+    Components::embedded().is_ok_and(|sheet| sheet.face(card) == face).then_some(id)
 }
 
 /// A letter for a side, the same in ids of every drawing.
@@ -47,35 +71,81 @@ fn letter(side: Side) -> char {
     }
 }
 
-/// Left, top and size.
-type Slot = [u8; 3];
-
-/// Where things stand on a card.
-struct Slots {
-    animal: Slot,
-    places: [Slot; 3],
+/// What a card shows, from back to front.
+fn layers(face: Face, kind: Kind) -> Vec<(String, Slot)> {
+    let mut all = Vec::new();
+    let companions = companions(face);
+    if let Kind::Director(number) = kind {
+        all.push((format!("mz-director-{}", number + 1), WHOLE));
+        if face.has_truck() {
+            all.extend([shadow(78, 88, 20), ("mz-truck".to_owned(), [56, 50, 42])]);
+        }
+        return all;
+    }
+    all.push((format!("mz-ground-{}", face.bits() % 3), WHOLE));
+    if face.has_monorail() {
+        let exits: String = Side::ALL.into_iter().filter(|side| face.exits(*side)).map(letter).collect();
+        if exits.len() == 2 {
+            all.push((format!("mz-track-{exits}"), WHOLE));
+        } else {
+            all.extend(exits.chars().map(|side| (format!("mz-track-{side}"), WHOLE)));
+        }
+    }
+    let places: [Slot; 3] = match face.half() {
+        Some(side) => {
+            let ([x, y, size], places) = pen(side);
+            all.extend([(format!("mz-pen-{}", letter(side)), WHOLE), shadow(x + 25, y + 47, 19)]);
+            all.push((format!("mz-cr-{}", animal(side, kind)), [x, y, size]));
+            places
+        }
+        None if face.has_monorail() => [[30, -2, 40], [66, 66, 30], [4, 66, 30]],
+        None => {
+            let alone = companions.len() == 1;
+            if let Some(first) = companions.first() {
+                all.extend(large(first, alone));
+            }
+            [[0; 3], [70, 66, 28], [2, 66, 28]]
+        }
+    };
+    let small = companions.into_iter().zip(places).filter(|(_, [.., size])| *size > 0);
+    all.extend(small);
+    all
 }
 
-impl Slots {
-    fn of(face: Face) -> Slots {
-        let (animal, places) = match face.half() {
-            Some(Side::East) => ([47, 22, 52], [[2, 30, 40], [4, 66, 30], [4, 4, 28]]),
-            Some(Side::West) => ([1, 22, 52], [[58, 30, 40], [66, 66, 30], [68, 4, 28]]),
-            Some(Side::South) => ([24, 46, 52], [[30, 1, 40], [68, 6, 30], [2, 6, 30]]),
-            Some(Side::North) => ([24, 2, 52], [[30, 59, 40], [68, 64, 30], [2, 64, 30]]),
-            None if face.has_monorail() => ([0; 3], [[31, 2, 38], [66, 66, 30], [4, 66, 30]]),
-            None => ([0; 3], [[14, 12, 72], [64, 62, 34], [2, 62, 34]]),
-        };
-        Slots { animal, places }
+/// Where the animal of half an enclosure stands, and what else is on the card.
+fn pen(side: Side) -> (Slot, [Slot; 3]) {
+    match side {
+        Side::East => ([46, 30, 50], [[2, 34, 33], [3, 68, 28], [3, 4, 28]]),
+        Side::West => ([4, 30, 50], [[66, 36, 32], [68, 68, 28], [68, 4, 28]]),
+        Side::South => ([26, 46, 50], [[35, 3, 31], [68, 4, 28], [3, 4, 28]]),
+        Side::North => ([26, 8, 50], [[34, 66, 32], [69, 68, 28], [3, 68, 28]]),
     }
+}
+
+/// What a card is about when it shows neither enclosure nor track, large, on its shadow.
+fn large(symbol: &str, alone: bool) -> [(String, Slot); 2] {
+    let ([x, y, size], [cx, cy, rx]): (Slot, Slot) = match symbol {
+        "mz-attraction-1" => ([10, 8, 80], [50, 85, 32]),
+        "mz-attraction-3" => ([14, 10, 76], [52, 84, 30]),
+        "mz-truck" => ([10, 8, 80], [50, 79, 40]),
+        "mz-topiary" => ([20, 16, 62], [50, 77, 22]),
+        "mz-crane" => ([6, 2, 88], [42, 83, 28]),
+        _ => ([10, 8, 80], [50, 84, 36]),
+    };
+    // Beside something else it stands a little to the left and is smaller.
+    let fit = |[x, y, size]: Slot| if alone { [x, y, size] } else { [x * 9 / 10 - 6, y * 9 / 10 - 2, size * 9 / 10] };
+    let (ground, under) = shadow(cx, cy, rx);
+    [(ground, fit(under)), (symbol.to_owned(), fit([x, y, size]))]
+}
+
+/// The shadow of what stands: its middle and half its width.
+fn shadow(x: i16, y: i16, half: i16) -> (String, Slot) {
+    ("mz-shadow".to_owned(), [x - half, y - half, 2 * half])
 }
 
 /// What a card shows besides enclosure and track, the largest first.
-fn companions(face: Face, director: bool) -> Vec<String> {
+fn companions(face: Face) -> Vec<String> {
     let mut all = Vec::new();
-    if director {
-        all.push("mz-director".to_owned());
-    }
     if let Some(kind) = face.attraction() {
         all.push(format!("mz-attraction-{kind}"));
     }
@@ -95,170 +165,164 @@ fn companions(face: Face, director: bool) -> Vec<String> {
     all
 }
 
-fn animal(side: Side) -> &'static str {
-    match side {
-        Side::East => "cr-stegosaurus",
-        Side::West => "cr-brontosaurus",
-        Side::South => "cr-trex",
-        Side::North => "cr-grey",
+/// Who lives in half an enclosure: neutral cards show rarer animals.
+fn animal(side: Side, kind: Kind) -> &'static str {
+    match (side, matches!(kind, Kind::Neutral(_))) {
+        (Side::East, false) | (Side::West, true) => "brontosaurus",
+        (Side::West, false) => "stegosaurus",
+        (Side::East, true) => "pentaceratops",
+        (Side::South, true) => "grey",
+        (Side::North, true) => "black",
+        (Side::South | Side::North, false) => "trex",
     }
 }
 
-fn creature_class(side: Side) -> &'static str {
-    match side {
-        Side::East => "creature--stegosaurus",
-        Side::West => "creature--brontosaurus",
-        Side::South => "creature--trex",
-        Side::North => "creature--grey",
-    }
+fn at(symbol: &str, [x, y, size]: Slot) -> Markup {
+    html! { use href={ "/assets/mesozooic.svg#" (symbol) } x=(x) y=(y) width=(size) height=(size) {} }
 }
 
-fn at(symbol: &str, [x, y, size]: Slot, class: &str) -> Markup {
-    html! {
-        use class=[Some(class).filter(|class| !class.is_empty())] href={ "#" (symbol) }
-            x=(x) y=(y) width=(size) height=(size) {}
-    }
-}
-
-/// All symbols, for the sprite.
-pub(super) fn symbols() -> Markup {
-    html! {
-        @for (id, shapes) in SYMBOLS { (symbol(id, SQUARE, shapes)) }
-        @for (set, shape) in (0..).zip(&MARKS) { (symbol(&mark(set), SQUARE, std::slice::from_ref(shape))) }
-    }
-}
-
-#[rustfmt::skip]
-const SYMBOLS: &[(&str, &[Shape])] = &[
-    // Pens: open on one side, fenced on the other three.
-    ("mz-half-e", &[
-        Poly("z-grass", &[(44, 12, 6), (100, 12, 0), (100, 88, 0), (44, 88, 6)]),
-        Path("z-fence", "M100 13H45V87H100M60 8V19M80 8V19M60 82V93M80 82V93M40 34H50M40 66H50"),
-    ]),
-    ("mz-half-w", &[
-        Poly("z-grass", &[(0, 12, 0), (56, 12, 6), (56, 88, 6), (0, 88, 0)]),
-        Path("z-fence", "M0 13H55V87H0M40 8V19M20 8V19M40 82V93M20 82V93M50 34H60M50 66H60"),
-    ]),
-    ("mz-half-s", &[
-        Poly("z-rock", &[(12, 44, 6), (88, 44, 6), (88, 100, 0), (12, 100, 0)]),
-        Path("z-fence z-fence--hot", "M13 100V45H87V100M8 60H19M8 80H19M82 60H93M82 80H93M34 40V50M66 40V50"),
-    ]),
-    ("mz-half-n", &[
-        Poly("z-rock", &[(12, 0, 0), (88, 0, 0), (88, 56, 6), (12, 56, 6)]),
-        Path("z-fence z-fence--hot", "M13 0V55H87V0M8 40H19M8 20H19M82 40H93M82 20H93M34 50V60M66 50V60"),
-    ]),
-    // Tracks, from the middle to an edge.
-    ("mz-track-n", &[Path("z-bed", "M50 52V0"), Path("z-tie", "M40 6H60M40 20H60M40 34H60"), Path("z-rail", "M45 52V0M55 52V0")]),
-    ("mz-track-e", &[Path("z-bed", "M48 50H100"), Path("z-tie", "M94 40V60M80 40V60M66 40V60"), Path("z-rail", "M48 45H100M48 55H100")]),
-    ("mz-track-s", &[Path("z-bed", "M50 48V100"), Path("z-tie", "M40 94H60M40 80H60M40 66H60"), Path("z-rail", "M45 48V100M55 48V100")]),
-    ("mz-track-w", &[Path("z-bed", "M52 50H0"), Path("z-tie", "M6 40V60M20 40V60M34 40V60"), Path("z-rail", "M52 45H0M52 55H0")]),
-    // Attractions: a wheel, a carousel, a slide.
-    ("mz-attraction-1", &[
-        Poly("z-wood", &[(30, 96, 2), (47, 46, 2), (53, 46, 2), (70, 96, 2), (62, 96, 2), (50, 60, 2), (38, 96, 2)]),
-        Path("z-ring", "M50 8A36 36 0 1 1 49.9 8M50 8V80M14 44H86M24 18L76 70M76 18L24 70"),
-        Dot("z-red", [500, 80, 70]), Dot("z-gold", [860, 440, 70]), Dot("z-blue", [500, 800, 70]), Dot("z-red", [140, 440, 70]),
-        Dot("z-gold", [760, 180, 60]), Dot("z-blue", [240, 180, 60]), Dot("z-gold", [240, 700, 60]), Dot("z-red", [760, 700, 60]),
-        Dot("z-wood", [500, 440, 60]),
-    ]),
-    ("mz-attraction-2", &[
-        Poly("z-red", &[(50, 4, 3), (96, 40, 5), (4, 40, 5)]),
-        Poly("z-white", &[(50, 4, 2), (66, 40, 2), (34, 40, 2)]),
-        Path("z-pole", "M16 40V84M50 40V84M84 40V84"),
-        Poly("z-gold", &[(8, 54, 6), (26, 54, 6), (26, 66, 6), (8, 66, 6)]),
-        Poly("z-blue", &[(41, 60, 6), (59, 60, 6), (59, 72, 6), (41, 72, 6)]),
-        Poly("z-gold", &[(74, 54, 6), (92, 54, 6), (92, 66, 6), (74, 66, 6)]),
-        Poly("z-wood", &[(4, 82, 4), (96, 82, 4), (90, 96, 5), (10, 96, 5)]),
-    ]),
-    ("mz-attraction-3", &[
-        Path("z-pole", "M20 96V20M36 96V20M20 36H36M20 54H36M20 72H36"),
-        Poly("z-red", &[(12, 8, 3), (44, 8, 3), (50, 22, 3), (6, 22, 3)]),
-        Path("z-chute", "M34 26C60 30 50 84 92 86"),
-        Poly("z-blue", &[(66, 84, 6), (98, 84, 6), (94, 97, 6), (70, 97, 6)]),
-    ]),
-    ("mz-truck", &[
-        Poly("z-blue", &[(6, 28, 6), (60, 28, 6), (60, 74, 3), (6, 74, 6)]),
-        Poly("z-gold", &[(62, 40, 6), (82, 40, 8), (96, 58, 5), (96, 74, 4), (62, 74, 3)]),
-        Poly("z-white", &[(68, 46, 3), (80, 46, 4), (87, 58, 3), (68, 58, 3)]),
-        Path("z-spanner", "M20 62L40 42M16 66A7 7 0 1 1 24 60M36 46A7 7 0 1 1 46 38"),
-        Dot("z-ink", [240, 760, 120]), Dot("z-ink", [760, 760, 120]), Dot("z-white", [240, 760, 50]), Dot("z-white", [760, 760, 50]),
-    ]),
-    ("mz-topiary", &[
-        Poly("z-wood", &[(34, 78, 3), (66, 78, 3), (60, 98, 4), (40, 98, 4)]),
-        Poly("z-leaf", &[(28, 78, 8), (24, 52, 14), (44, 40, 10), (50, 14, 8), (78, 12, 10), (80, 26, 8), (62, 32, 6), (76, 60, 14), (72, 78, 8)]),
-        Dot("z-ink", [640, 210, 30]),
-    ]),
-    ("mz-gate-up", &[
-        Path("z-arch", "M14 96V44A36 34 0 0 1 86 44V96"),
-        Poly("z-blue", &[(50, 30, 2), (74, 56, 2), (60, 56, 2), (60, 90, 2), (40, 90, 2), (40, 56, 2), (26, 56, 2)]),
-    ]),
-    ("mz-gate-down", &[
-        Path("z-arch", "M14 96V44A36 34 0 0 1 86 44V96"),
-        Poly("z-hot", &[(50, 94, 2), (74, 66, 2), (60, 66, 2), (60, 32, 2), (40, 32, 2), (40, 66, 2), (26, 66, 2)]),
-    ]),
-    ("mz-shop", &[
-        Poly("z-wood", &[(12, 42, 2), (88, 42, 2), (88, 96, 4), (12, 96, 4)]),
-        Poly("z-white", &[(22, 54, 3), (52, 54, 3), (52, 76, 3), (22, 76, 3)]),
-        Poly("z-ink", &[(62, 54, 3), (80, 54, 3), (80, 96, 1), (62, 96, 1)]),
-        Poly("z-red", &[(16, 12, 3), (84, 12, 3), (96, 40, 6), (4, 40, 6)]),
-        Poly("z-white", &[(34, 12, 1), (46, 12, 1), (44, 42, 5), (26, 42, 5)]),
-        Poly("z-white", &[(58, 12, 1), (70, 12, 1), (80, 42, 5), (62, 42, 5)]),
-    ]),
-    ("mz-crane", &[
-        Path("z-girder", "M30 96V14M18 96H44M30 18H92M30 18L12 34M30 40L62 18"),
-        Path("z-pole", "M80 18V56"),
-        Poly("z-gold", &[(66, 56, 3), (94, 56, 3), (94, 80, 3), (66, 80, 3)]),
-    ]),
-    ("mz-director", &[
-        Poly("z-gold", &[(20, 34, 6), (80, 34, 6), (84, 42, 4), (16, 42, 4)]),
-        Poly("z-gold", &[(32, 12, 8), (68, 12, 8), (72, 36, 3), (28, 36, 3)]),
-        Poly("z-skin", &[(30, 40, 4), (70, 40, 4), (66, 64, 12), (34, 64, 12)]),
-        Dot("z-ink", [420, 500, 30]), Dot("z-ink", [580, 500, 30]),
-        Poly("z-leaf", &[(14, 98, 2), (22, 68, 10), (78, 68, 10), (86, 98, 2)]),
-        Poly("z-white", &[(42, 66, 2), (58, 66, 2), (50, 88, 3)]),
-    ]),
+/// The animals of the zoos, each with its four tones: on cards they keep their colours in the dark.
+const ANIMALS: [(&str, [&str; 4]); 6] = [
+    ("trex", ["#f28a2e", "#cb621b", "#ffdcab", "#cb621b"]),
+    ("stegosaurus", ["#4a90e2", "#2c66b8", "#c5e0fb", "#f5b942"]),
+    ("brontosaurus", ["#9a6fe0", "#6d44b8", "#e2d3fa", "#6d44b8"]),
+    ("pentaceratops", ["#5bb450", "#37853a", "#d3efb9", "#f5b942"]),
+    ("grey", ["#9aa3ad", "#6c7681", "#e3e7ea", "#6c7681"]),
+    ("black", ["#383b45", "#1d1f26", "#858b99", "#e5534b"]),
 ];
 
-/// The icons of directors and their basic sets: egg, footprint, leaf, claw, shell, amber.
-#[rustfmt::skip]
-const MARKS: [Shape; 6] = [
-    Poly("solid", &[(50, 4, 30), (90, 60, 34), (50, 98, 36), (10, 60, 34)]),
-    Path("solid", "M50 56C70 56 78 96 50 96S30 56 50 56ZM22 52L10 20L34 40ZM50 44L50 6L62 40ZM78 52L92 22L68 42Z"),
-    Poly("solid", &[(10, 92, 2), (14, 30, 40), (90, 8, 2), (72, 84, 40)]),
-    Path("solid", "M16 96C10 50 30 12 84 6C60 28 52 56 56 96Z"),
-    Path("solid", "M50 96L6 44A44 40 0 0 1 94 44Z"),
-    Poly("solid", &[(50, 2, 4), (94, 36, 4), (78, 94, 4), (22, 94, 4), (6, 36, 4)]),
-];
+/// An animal in its colours.
+fn creature(name: &str) -> String {
+    let shapes = CREATURES.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, shapes)| *shapes);
+    let tones = ANIMALS.iter().find(|(known, _)| *known == name).map_or([""; 4], |(_, tones)| *tones);
+    let mut drawn: String = shapes.iter().map(|shape| shape.render().0).collect();
+    for (tone, colour) in ["t1", "t2", "t3", "t4", "w", "k"].iter().zip(tones.into_iter().chain(["#fff", "#2a211d"])) {
+        drawn = drawn.replace(&format!("class=\"{tone}\""), &format!("fill=\"{colour}\""));
+    }
+    drawn
+}
 
-/// The picture of the game in the list of games, 300 by 160. Needs the sprite in the page.
-pub(crate) fn scene() -> Markup {
-    let cells = (0..3u16).flat_map(|row| (0..4u16).map(move |column| (row, column)));
-    // What lies in each cell of a zoo, the hole being empty.
-    let things = [
-        "cr-stegosaurus",
-        "cr-brontosaurus",
-        "mz-attraction-1",
-        "mz-truck",
-        "mz-topiary",
-        "mz-attraction-2",
-        "mz-shop",
-        "cr-trex",
-        "mz-gate-up",
-        "mz-truck",
-        "",
-        "cr-grey",
-    ];
+/// The shapes of a symbol.
+fn shapes(symbol: &str) -> String {
+    if let Some(name) = symbol.strip_prefix("mz-cr-") {
+        return creature(name);
+    }
+    let line = ELEMENTS.lines().find(|line| line.contains(&format!(" id=\"{symbol}\" ")));
+    let inside = line.and_then(|line| line.split_once('>')).map_or("", |(_, rest)| rest);
+    inside.trim_end_matches("</symbol>").to_owned()
+}
+
+/// A whole card as a symbol. Its shapes are in it: not every browser follows from one symbol of a file to the next.
+fn card_symbol(id: &str, face: Face, kind: Kind) -> Markup {
+    html! { symbol id=(id) viewBox=(SQUARE) overflow="visible" { (card_shapes(face, kind)) } }
+}
+
+fn card_shapes(face: Face, kind: Kind) -> Markup {
     html! {
-        svg.scene viewBox="0 0 300 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-            (landscape())
-            @for ((row, column), thing) in cells.zip(things) {
-                @let (x, y) = (62 + 45 * column, 14 + 45 * row);
-                @if thing.is_empty() {
-                    rect.z-hole x=(x) y=(y) width="42" height="42" rx="6" {}
-                } @else {
-                    rect.z-card x=(x) y=(y) width="42" height="42" rx="6" {}
-                    use class=[thing.strip_prefix("cr-").map(|name| format!("creature--{name}"))] href={ "#" (thing) } x=(x + 4) y=(y + 4) width="34" height="34" {}
+        @for (symbol, [x, y, size]) in layers(face, kind) {
+            @if [x, y, size] == WHOLE {
+                (PreEscaped(shapes(&symbol)))
+            } @else {
+                g transform={ "translate(" (x) " " (y) ")scale(." (format!("{size:02}")) ")" } { (PreEscaped(shapes(&symbol))) }
+            }
+        }
+    }
+}
+
+/// The symbols of the file.
+pub(super) fn sprite() -> Markup {
+    let all = (0..SET_CARDS).map(|number| CardId::basic(0, number));
+    let all = all.chain((0..NEUTRALS).map(CardId::neutral)).chain((0..ADVANCED).map(CardId::advanced));
+    let all = all.chain((0..SETS).map(CardId::director));
+    let sheet = Components::embedded();
+    let parts = ELEMENTS.lines().filter(|line| line.starts_with("<symbol"));
+    html! {
+        @for part in parts { (PreEscaped(part)) }
+        @for (name, _) in ANIMALS { symbol id={ "mz-cr-" (name) } viewBox=(SQUARE) { (PreEscaped(creature(name))) } }
+        @if let Ok(sheet) = sheet {
+            @for card in all {
+                @let face = sheet.face(card);
+                @if let Some(id) = printed(face, card.kind()) { (card_symbol(&id, face, card.kind())) }
+            }
+            symbol #poster viewBox="0 0 330 275" { (poster(sheet)) }
+        }
+    }
+}
+
+/// What lies in the zoo of the poster, the hole being empty.
+const ON_POSTER: [&str; 12] =
+    ["b03#1", "n11", "b07#1", "n5", "b04#1", "b06#1", "", "", "n2", "n1", "b05#1", "n7"];
+
+/// A wooden zoo on the lawn.
+fn poster(sheet: &Components) -> Markup {
+    let tree = |x: i16, y: i16| {
+        html! {
+            g transform={ "translate(" (x) " " (y) ")" } {
+                ellipse cy="6" rx="30" ry="8" fill="#1f3a12" opacity=".2" {}
+                rect x="-5" y="-24" width="10" height="30" rx="3" fill="#7a5230" {}
+                circle cy="-46" r="30" fill="#4f9150" {}
+                circle cx="-12" cy="-54" r="16" fill="#63a862" {}
+            }
+        }
+    };
+    html! {
+        rect width="330" height="275" fill="#8fbf6a" {}
+        path fill="#9dca78" d="M-30 275L38 0H88L20 275ZM70 275L138 0H188L120 275ZM170 275L238 0H288L220 275ZM270 275L338 0H388L320 275Z" {}
+        path d="M-10 262Q90 224 180 250T340 238V290H-10Z" fill="#ecd9ab" opacity=".55" {}
+        (tree(8, 74)) (tree(322, 118)) (tree(6, 232)) (tree(326, 262))
+        rect x="29" y="44" width="272" height="208" rx="13" fill="#1f3a12" opacity=".22" {}
+        rect x="29" y="40" width="272" height="208" rx="12" fill="#4c3519" {}
+        rect x="29" y="36" width="272" height="208" rx="12" fill="#7b5a36" {}
+        rect x="30.5" y="37.5" width="269" height="205" rx="11" fill="none" stroke="#9a774b" stroke-width="1.5" {}
+        @for (cell, name) in (0i16..).zip(ON_POSTER) {
+            g transform={ "translate(" (36 + cell % 4 * 65) " " (43 + cell / 4 * 65) ")scale(.635)" } {
+                @match name.parse::<CardId>() {
+                    Ok(card) => (card_shapes(sheet.face(card), card.kind())),
+                    Err(_) if cell == 6 => {
+                        rect width="100" height="100" rx="7" fill="#5d421f" {}
+                        path d="M0 7Q0 0 7 0H93Q100 0 100 7V13Q50 8 0 13Z" fill="#452f14" {}
+                    }
+                    Err(_) => (PreEscaped(shapes("mz-ground-1") + &shapes("mz-track-ns"))),
                 }
             }
         }
+    }
+}
+
+/// The picture of the game in the list of games.
+pub(crate) fn scene() -> Markup {
+    html! {
+        svg.scene viewBox="0 0 330 275" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            use href="/assets/mesozooic.svg#poster" {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_is_in_the_file_with_all_it_shows() {
+        let file = sprite().into_string();
+        let sheet = Components::embedded().unwrap();
+        for card in [CardId::basic(3, 0), CardId::neutral(11), CardId::advanced(19), CardId::director(5)] {
+            crate::art::assert_points_into(&face(sheet.face(card), card.kind()).into_string(), "");
+        }
+        for line in ELEMENTS.lines().filter_map(|line| line.strip_prefix("<symbol id=\"")) {
+            let id = line.split('"').next().unwrap();
+            assert!(file.contains(&format!("id=\"{id}\"")) && !shapes(id).is_empty(), "{id}");
+        }
+        assert!(!file.contains("class="), "cards keep their colours");
+    }
+
+    #[test]
+    fn a_face_of_another_sheet_is_put_together_from_what_it_shows() {
+        // A straight track that climbs, with an attraction: no sheet of ours prints it.
+        let sheet = Components::embedded().unwrap();
+        let strange = Face::from_bits(sheet.face(CardId::neutral(8)).bits() | sheet.face(CardId::basic(0, 4)).bits());
+        let drawn = face(strange, Kind::Neutral(8)).into_string();
+        assert!(drawn.contains("#mz-track-ew") && drawn.contains("#mz-truck"), "{drawn}");
+        crate::art::assert_points_into(&drawn, "");
     }
 }

@@ -39,10 +39,7 @@ impl Ask for State {
                 ];
                 vec![words.with("mesozooic-do-slide", &values)]
             }
-            Action::Done => {
-                let points = view.points_now(seat).map_or(0, |points| total(&points));
-                vec![words.with("mesozooic-do-done", &[("points", points.into())])]
-            }
+            Action::Done => vec![words.get("mesozooic-do-done")],
             Action::Start => vec![words.get("mesozooic-do-start")],
             Action::Ready => vec![words.get("mesozooic-do-ready")],
             Action::Leave => vec![words.get("mesozooic-do-leave")],
@@ -115,7 +112,9 @@ fn offer(view: &View, seat: Seat, action: Action, template: String, words: &Word
         Action::Slide(_) => (words.get("mesozooic-offer-slide"), None, step("mesozooic-step-slide")),
         _ => (State::steps(view, seat, action, words).concat(), None, Vec::new()),
     };
-    Offer { template, label, start, idle: false, steps }
+    // Whoever is done has stopped building, and whoever uses no crane leaves it standing.
+    let idle = matches!(action, Action::Done | Action::Leave);
+    Offer { template, label, start, idle, steps }
 }
 
 fn choice(view: &View, seat: Seat, action: Action, card: CardId, words: &Words) -> Choice {

@@ -1,32 +1,37 @@
 //! The best zoo there was, beside the one that was built: what takes a moment to find out.
 
-use super::{board, text};
+use super::{text, zoo};
 use crate::scene::Scene;
 use dino_core::Seat;
 use maud::{Markup, html};
 use mesozooic::solve::{best_zoo, fewest_slides};
 use mesozooic::{CardId, Phase, Side, View, Zoo, total};
 
-/// What cards could score when they are well laid out: a rough guess that takes no time.
-pub(super) fn promise(view: &View, cards: &[CardId]) -> u16 {
+/// What cards could score when they are well laid out, by category: a rough guess that takes no time.
+pub(super) fn promise(view: &View, cards: &[CardId]) -> [u16; 6] {
     let values = &view.components.points;
     let faces: Vec<_> = cards.iter().map(|card| view.components.face(*card)).collect();
     let count = |has: &dyn Fn(&mesozooic::Face) -> bool| faces.iter().filter(|face| has(face)).count() as u16;
     let opens = |side: Side| count(&|face| face.opens(side));
     let exits = |side: Side| count(&|face| face.exits(side));
     let enclosures = opens(Side::East).min(opens(Side::West)) + opens(Side::North).min(opens(Side::South));
-    let joints = exits(Side::East).min(exits(Side::West)).saturating_sub(1)
-        + exits(Side::North).min(exits(Side::South));
+    // So many tracks make at most one joint less.
+    let tracks = count(&|face| face.has_monorail()).saturating_sub(1);
+    let joints = exits(Side::East).min(exits(Side::West)) + exits(Side::North).min(exits(Side::South));
     // The director brings one truck more (MES-32).
     let (attractions, trucks) = (count(&|face| face.has_attraction()), 1 + count(&|face| face.has_truck()));
     let served = (attractions * trucks).min(2 * attractions.min(trucks) + attractions.max(trucks) / 2);
     let topiaries: u16 = faces.iter().map(|face| u16::from(face.topiaries())).sum();
-    enclosures * u16::from(values.enclosure)
-        + joints * u16::from(values.monorail)
-        + served * u16::from(values.attraction)
-        + topiaries * u16::from(values.topiary)
-        + count(&|face| face.gate().is_some()) * u16::from(values.gate)
-        + count(&|face| face.is_shop()).min(4) * u16::from(values.shop)
+    let (gates, shops) = (count(&|face| face.gate().is_some()), count(&|face| face.is_shop()).min(4));
+    let points = |many: u16, value: u8| many * u16::from(value);
+    [
+        points(enclosures, values.enclosure),
+        points(served, values.attraction),
+        points(joints.min(tracks), values.monorail),
+        points(topiaries, values.topiary),
+        points(gates, values.gate),
+        points(shops, values.shop),
+    ]
 }
 
 /// For the round counted last: what each seat built, the best it could have built, and the slides between.
@@ -48,10 +53,10 @@ pub(super) fn study(view: &View, scene: &Scene<'_>) -> Option<Markup> {
     })
 }
 
-fn one(view: &View, scene: &Scene<'_>, seat: Seat, zoo: &Zoo, director: CardId, points: u16) -> Markup {
+fn one(view: &View, scene: &Scene<'_>, seat: Seat, built_zoo: &Zoo, director: CardId, points: u16) -> Markup {
     let words = scene.words;
-    let Some(built) = zoo.without_director(director) else { return html! {} };
-    let has_crane = zoo.cells().flatten().any(|card| view.components.face(card).is_crane());
+    let Some(built) = built_zoo.without_director(director) else { return html! {} };
+    let has_crane = built_zoo.cells().flatten().any(|card| view.components.face(card).is_crane());
     let Some(best) = best_zoo(&view.components, &built, director, has_crane) else {
         return html! {};
     };
@@ -71,8 +76,8 @@ fn one(view: &View, scene: &Scene<'_>, seat: Seat, zoo: &Zoo, director: CardId, 
         article.zoo-best {
             h4 { (words.with(key, &values)) }
             div.zoo-best__pair {
-                figure { figcaption { (words.get("mesozooic-best-yours")) } (board::picture(view, zoo, scene)) }
-                figure { figcaption { (words.get("mesozooic-best-layout")) } (board::picture(view, &best.zoo, scene)) }
+                figure { figcaption { (words.get("mesozooic-best-yours")) } (zoo::picture(view, built_zoo, scene)) }
+                figure { figcaption { (words.get("mesozooic-best-layout")) } (zoo::picture(view, &best.zoo, scene)) }
             }
             p.muted { (far) }
             @if points < best.points && !slides.is_empty() {

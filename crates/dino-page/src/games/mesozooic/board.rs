@@ -1,18 +1,19 @@
-//! The board: the hand while cards are chosen, the own zoo while it is built, and everybody's zoo.
+//! The table: what the decision is about in the middle, what helps with it left and right, everybody's zoo in the row.
 
-use super::{State, art, ask, best, rules, sheet, text};
+use super::{State, art, best, draft, rules, sheet, text, zoo};
+use crate::art::icon;
 use crate::game_page::GamePage;
-use crate::model::{Part, Zone};
+use crate::model::{Considered, Part, Zone};
 use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::seats;
 use crate::show::Show;
+use crate::stage::{self, Phase as Moment};
+use crate::words::Words;
 use dino_core::Seat;
 use maud::{Markup, html};
-use mesozooic::{CATEGORIES, CardId, Face, Kind, Phase, Stage, View, Zoo, total};
-
-/// Asked when somebody clicks a card that cannot be slid: what the click would have meant.
-const WHY_SLIDE: &str = "slide {id}";
+use mesozooic::{Phase, Stage, View, struck, total};
+use zoo::Grid;
 
 impl Show for State {
     const PAGE: &'static GamePage = &super::PAGE;
@@ -20,15 +21,17 @@ impl Show for State {
     fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         let mut parts = vec![
             Part::new("status", "status", Zone::Bar, status(view, scene)),
+            Part::new("guide", "zoo-guide", Zone::Shared, guide(view, scene)),
             Part::new("zoo", "zoo-panel", Zone::Board, centre(view, scene)),
-            Part::new("sheet", "panel sheet", Zone::End, sheet::sheet(view, scene)),
+            // What scores lies over the zoo in a part of its own: cards that were slid are not drawn again for it.
+            Part::new("joints", "zoo-over", Zone::Board, joints(view, scene)),
+            Part::new("tally", "zoo-now", Zone::Act, tally(view, scene)),
+            Part::new("keep", "zoo-keep", Zone::Step, keep(view, scene)),
+            Part::new("mine", "mine-slot", Zone::Mine, mine(view, scene)),
+            Part::new("sheet", "sheet", Zone::End, sheet::sheet(view, scene)),
         ];
         for seat in scene.order() {
-            let (score, place) = (score(view, scene, seat), place(view, scene, seat));
-            parts.push(seats::place(scene, seat, &score, &place));
-            if scene.you == Some(seat) {
-                parts.push(seats::mine(scene, &score, &place));
-            }
+            parts.push(seats::place(scene, seat, &score(view, scene, seat), &place(view, scene, seat)));
         }
         parts
     }
@@ -37,314 +40,305 @@ impl Show for State {
         rules::reference(view, reader)
     }
 
+    fn consider(view: &View, _seat: Seat, about: &str, words: &Words) -> Option<Considered> {
+        draft::brings(view, about, words).map(|sentence| Considered { sentence, marks: Vec::new() })
+    }
+
+    fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String> {
+        forecast(view, seat, words)
+    }
+
     fn study(view: &View, scene: &Scene<'_>) -> Option<Markup> {
         best::study(view, scene)
     }
 }
 
+/// Whether cards are being chosen.
+fn drafts(view: &View) -> bool {
+    matches!(view.phase, Phase::Pick | Phase::Lapse(_))
+}
+
+/// The round and its steps, the present one in gold.
 fn status(view: &View, scene: &Scene<'_>) -> Markup {
     let words = scene.words;
     let rounds = [("round", view.round.into()), ("rounds", view.options.rounds().into())];
-    let drafts = matches!(view.phase, Phase::Pick | Phase::Lapse(_));
-    let direction = if view.clockwise { "clockwise" } else { "counter" };
-    let hand = view.options.zoo_cards() - 2 * view.pass;
+    // By turns everybody is somewhere else: the bar tells where the reader is.
+    let apart = scene.you.map_or(Stage::Plan, |you| view.stages[you]);
+    let now = match view.phase {
+        Phase::Director(_) | Phase::Advanced | Phase::Deal(_) | Phase::Pick | Phase::Lapse(_) => 0,
+        Phase::Lay(_) | Phase::Plan => 1,
+        Phase::Build => 2,
+        Phase::Crane => 3,
+        Phase::Over => 4,
+        Phase::Apart => match apart {
+            Stage::Idle | Stage::Plan | Stage::Ready => 1,
+            Stage::Build | Stage::Done => 2,
+            Stage::Crane => 3,
+            Stage::Finished => 4,
+        },
+    };
+    let steps = ["choose", "plan", "build", "crane", "score"].iter().enumerate();
+    let steps = steps.filter(|(at, _)| match at {
+        0 => view.options.draft && view.options.seats > 1 && !view.options.learning,
+        3 => view.options.crane,
+        _ => true,
+    });
+    let pass = [("pass", (view.pass + 1).into()), ("passes", view.options.passes().into())];
+    let named = |(at, step): (usize, &&str)| {
+        let moment = match at.cmp(&now) {
+            std::cmp::Ordering::Less => Moment::Past,
+            std::cmp::Ordering::Equal => Moment::Now,
+            std::cmp::Ordering::Greater => Moment::Next,
+        };
+        let name = if at == 0 && now == 0 && drafts(view) {
+            words.with("mesozooic-phase-choose-now", &pass)
+        } else {
+            words.get(&format!("mesozooic-phase-{step}"))
+        };
+        (name, moment)
+    };
     html! {
-        span.chip { (words.with("mesozooic-chip-round", &rounds)) }
+        span { (words.with("mesozooic-chip-round", &rounds)) }
         @if view.options.learning { span.chip { (words.get("mesozooic-chip-learning")) } }
-        @if drafts {
-            span.chip { (words.with("mesozooic-chip-pass", &[("cards", hand.into())])) }
-            span.chip {
-                (crate::art::direction(view.clockwise)) " "
-                (words.with("mesozooic-chip-direction", &[("direction", direction.into())]))
-            }
-        }
-        @if let (true, Some(you)) = (view.options.relaxed && matches!(view.phase, Phase::Build | Phase::Apart), scene.you) {
-            span.chip { (words.with("mesozooic-chip-slides", &[("slides", view.slides_left[you].into())])) }
-        }
-        @if view.options.crane { span.chip { (words.get("mesozooic-chip-crane")) } }
+        (stage::phases(&steps.map(named).collect::<Vec<_>>()))
     }
+}
+
+/// Whose zoo lies in the middle: the reader's; for who watches, the one that is worth most.
+fn in_the_middle(view: &View, scene: &Scene<'_>) -> Option<Seat> {
+    let points = |seat: &Seat| view.points_now(*seat).map(|points| total(&points));
+    match scene.you {
+        Some(you) => view.zoo(you).map(|_| you),
+        None => Seat::all(view.options.seats).rev().filter(|seat| points(seat).is_some()).max_by_key(points),
+    }
+    .filter(|_| view.phase != Phase::Over)
 }
 
 /// What the decision is about.
 fn centre(view: &View, scene: &Scene<'_>) -> Markup {
-    match (view.phase, scene.you) {
-        (Phase::Pick | Phase::Lapse(_), Some(you)) if view.own.is_some() => hand(view, scene, you),
-        (Phase::Over, _) => html! {},
-        (_, Some(you)) => html! { @if let Some(zoo) = view.zoo(you) { (build(view, scene, you, zoo)) } },
-        (_, None) => html! {},
+    if let (true, Some(you), Some(own)) = (drafts(view), scene.you, &view.own) {
+        return draft::hand(view, scene, you, own);
+    }
+    match (in_the_middle(view, scene).and_then(|seat| Some((seat, view.zoo(seat)?))), scene.you) {
+        (Some((seat, zoo)), Some(_)) => {
+            let slides = scene.acts && view.stages[seat] == Stage::Build;
+            let lifts = scene.acts && view.stages[seat] == Stage::Crane;
+            let timed = slides && !view.options.relaxed;
+            let how = Grid { class: "zoo-grid zoo-grid--own", clicked: slides || lifts, slides, timed, seat };
+            zoo::grid(view, scene, zoo, how)
+        }
+        (Some((_, zoo)), None) => html! { div.zoo-watched { (zoo::picture(view, zoo, scene)) } },
+        (None, _) if drafts(view) => html! { div.zoo-draft {} },
+        (None, _) => html! {},
     }
 }
 
-/// The hand, and what is kept by element, with what it could become.
-fn hand(view: &View, scene: &Scene<'_>, you: Seat) -> Markup {
+/// The points in the own zoo, where they are made.
+fn joints(view: &View, scene: &Scene<'_>) -> Markup {
+    let zoo = scene.you.filter(|_| !drafts(view)).and(in_the_middle(view, scene)).and_then(|seat| view.zoo(seat));
+    html! { @if let Some(zoo) = zoo { (zoo::signs(view, zoo, false)) } }
+}
+
+fn tally(view: &View, scene: &Scene<'_>) -> Markup {
+    let seat = in_the_middle(view, scene).filter(|_| !drafts(view));
+    html! { @if let Some(seat) = seat { (zoo::tally(view, scene, seat)) } }
+}
+
+/// Left: while cards are chosen what counts, then the clock and what to do.
+fn guide(view: &View, scene: &Scene<'_>) -> Markup {
     let words = scene.words;
-    let Some(own) = &view.own else { return html! {} };
-    let picked = view.picked().contains(you);
-    let draw = || {
-        html! {
-            div.zoo-draft data-pick[scene.acts] data-seat=(you.number()) {
-                h2 { (words.get("mesozooic-hand-title")) }
-                @if picked { p.muted { (words.get("mesozooic-hand-waiting")) } }
-                div.zoo-hand {
-                    @for one in own.hand {
-                        @let kept = own.taken.iter().skip(usize::from(2 * view.pass)).any(|taken| *taken == one);
-                        (card(view, one, scene, Use::Button, if kept { " is-kept" } else { "" }))
-                    }
-                }
-                @if scene.acts {
-                    p.zoo-keep hidden {
-                        button.btn.btn--primary type="button" data-keep-two disabled { (words.get("mesozooic-keep-two")) }
-                        span.muted { (words.get("mesozooic-keep-hint")) }
-                    }
-                }
-                (kept(view, scene, &own.taken[..own.taken.len().min(usize::from(2 * view.pass))]))
-            }
-        }
+    let Some(you) = scene.you.filter(|_| !drafts(view)) else {
+        let shown = drafts(view) || scene.you.is_none() && view.phase != Phase::Over;
+        return html! { @if shown { (draft::legend(view, words)) } };
     };
-    scene.drawn("draft", (you, &own.hand, &own.taken, view.pass, picked, scene.acts), draw)
-}
-
-/// The cards kept so far, by what they are for.
-fn kept(view: &View, scene: &Scene<'_>, taken: &[CardId]) -> Markup {
-    let words = scene.words;
-    let group = |card: &CardId| group_of(view.components.face(*card));
-    html! {
-        section.zoo-kept {
-            h2 { (words.get("mesozooic-kept-title")) }
-            @if taken.is_empty() { p.muted { (words.get("mesozooic-kept-none")) } }
-            div.zoo-groups {
-                @for (at, category) in CATEGORIES.iter().enumerate() {
-                    @let cards: Vec<&CardId> = taken.iter().filter(|card| group(card) == at).collect();
-                    @if !cards.is_empty() {
-                        div.zoo-group {
-                            small { (words.get(&format!("mesozooic-category-{category}"))) }
-                            div.zoo-group__cards {
-                                @for one in cards { (card(view, *one, scene, Use::Piece, " zoo-card--small")) }
-                            }
-                        }
-                    }
-                }
-            }
-            @if !taken.is_empty() {
-                @let points = best::promise(view, taken);
-                p.muted { (words.with("mesozooic-kept-promise", &[("points", points.into())])) }
-            }
-        }
-    }
-}
-
-/// The group a card is shown in: by its first element.
-fn group_of(face: Face) -> usize {
-    if face.half().is_some() {
-        0
-    } else if face.has_monorail() {
-        2
-    } else if face.has_attraction() || face.has_truck() {
-        1
-    } else if face.gate().is_some() {
-        4
-    } else if face.is_shop() {
-        5
-    } else {
-        3
-    }
-}
-
-/// The own zoo, large, with the timer.
-fn build(view: &View, scene: &Scene<'_>, you: Seat, zoo: &Zoo) -> Markup {
-    let words = scene.words;
-    let builds = scene.acts && view.stages[you] == Stage::Build;
-    let lifts = scene.acts && view.stages[you] == Stage::Crane;
-    let timed = builds && !view.options.relaxed;
-    let timing = &view.components.timing;
-    let late = if view.options.late.contains(you) { timing.late_seconds } else { 0 };
-    html! {
-        div.zoo-build {
-            @if timed {
-                div #timer .zoo-timer role="timer" aria-label=(words.get("mesozooic-timer")) hidden
-                    data-lead=(u32::from(timing.countdown_seconds) * 1000)
-                    data-late=(u32::from(late) * 1000)
-                    data-before=(words.with("mesozooic-timer-before", &[("seconds", "%".into())]))
-                    data-left=(words.with("mesozooic-timer-left", &[("seconds", "%".into())]))
-                    data-go=(words.get("mesozooic-timer-go")) data-over=(words.get("mesozooic-timer-over")) {
-                    svg.zoo-glass viewBox="0 0 40 60" aria-hidden="true" {
-                        path.zoo-glass__sand d="M8 8H32L22 28V32L32 52H8L18 32V28Z" {}
-                        rect.zoo-glass__level x="6" y="6" width="28" height="0" {}
-                        path.zoo-glass__frame d="M4 4H36M4 56H36M8 4V10L18 28V32L8 50V56M32 4V10L22 28V32L32 50V56" {}
-                    }
-                    span.zoo-timer__text {}
-                }
-            }
-            (grid(view, scene, zoo, Grid { class: "zoo-grid zoo-grid--own", clicked: builds || lifts, slides: builds, seat: you }))
-            @if builds { p.muted.zoo-keys { (words.get("mesozooic-keys")) } }
-            (marks(view, scene, you))
-        }
-    }
-}
-
-/// What scores in the zoo now: a quiet sign that a slide closed something.
-fn marks(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
-    let words = scene.words;
-    let points = view.points_now(seat).unwrap_or_default();
-    html! {
-        ul.zoo-marks {
-            @for (category, points) in CATEGORIES.iter().zip(points).filter(|(_, points)| *points > 0) {
-                li class={ "chip zoo-mark--" (category) } {
-                    (words.get(&format!("mesozooic-category-{category}"))) " " b { (points) }
-                }
-            }
-        }
-    }
-}
-
-/// How a grid is drawn.
-#[derive(Clone, Copy, Hash)]
-struct Grid {
-    class: &'static str,
-    clicked: bool,
-    slides: bool,
-    seat: Seat,
-}
-
-fn grid(view: &View, scene: &Scene<'_>, zoo: &Zoo, how: Grid) -> Markup {
-    let small = if zoo.columns() == 3 { " zoo-grid--small" } else { "" };
-    let use_as = if how.clicked { Use::Button } else { Use::Piece };
-    let draw = || {
-        html! {
-            div class={ (how.class) (small) } data-columns=(zoo.columns())
-                data-slides[how.slides] data-seat=[how.slides.then_some(how.seat.number())]
-                data-why=[(scene.is_player() && how.slides).then_some(WHY_SLIDE)] {
-                @for (cell, one) in zoo.cells().enumerate() {
-                    @match one {
-                        Some(one) => (card(view, one, scene, use_as, lights(view, zoo, cell as u8))),
-                        None => span.zoo-hole title=(scene.words.get("mesozooic-cell-hole")) {},
-                    }
-                }
-            }
-        }
-    };
-    scene.drawn("grid", (zoo, how, scene.is_player()), draw)
-}
-
-/// Marks a card that scores by how it lies: topiaries score anywhere (MES-35).
-fn lights(view: &View, zoo: &Zoo, cell: u8) -> &'static str {
-    let by_place = |category: &usize| CATEGORIES[*category] != "topiary";
-    if scores_in(view, zoo, cell).iter().any(by_place) { " is-lit" } else { "" }
-}
-
-/// The categories in which a card scores where it lies: those that would lose points without it.
-fn scores_in(view: &View, zoo: &Zoo, cell: u8) -> Vec<usize> {
-    let with = mesozooic::zoo_points(&view.components, zoo);
-    let face = |(at, one): (usize, Option<CardId>)| {
-        one.filter(|_| at != usize::from(cell)).map_or(Face::BLANK, |one| view.components.face(one))
-    };
-    let others: Vec<Face> = zoo.cells().enumerate().map(face).collect();
-    let without = mesozooic::face_points(&view.components, &others, zoo.columns());
-    (0..CATEGORIES.len()).filter(|category| with[*category] > without[*category]).collect()
-}
-
-/// What a card on the page is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Use {
-    /// Something to click.
-    Button,
-    /// Something to look at that glides.
-    Piece,
-}
-
-fn card(view: &View, one: CardId, scene: &Scene<'_>, use_as: Use, more: &str) -> Markup {
-    let face = view.components.face(one);
-    let label = match one.kind() {
-        Kind::Director(_) => scene.words.get("mesozooic-director"),
-        _ => text::elements(face, scene.words),
-    };
-    let content = art::face(face, one.kind());
-    let class = format!("zoo-card{more}");
-    html! {
-        @if use_as == Use::Button {
-            button id=(ask::card_id(one)) class=(class) data-piece aria-label=(label) title=(label) { (content) }
-        } @else {
-            span id=(ask::card_id(one)) class=(class) data-piece role="img" aria-label=(label) { (content) }
-        }
-    }
-}
-
-/// A grid of a finished or imagined zoo, whose cards lie elsewhere on the page too.
-pub(super) fn picture(view: &View, zoo: &Zoo, scene: &Scene<'_>) -> Markup {
-    html! {
-        div class={ "zoo-grid zoo-grid--picture" (if zoo.columns() == 3 { " zoo-grid--small" } else { "" }) } role="img"
-            aria-label=(spoken(view, zoo, scene)) {
-            @for (cell, one) in zoo.cells().enumerate() {
-                @match one {
-                    Some(one) => span.zoo-card data-card=(one) data-scores=(categories(view, zoo, cell as u8)) {
-                        (art::face(view.components.face(one), one.kind()))
-                    },
-                    None => span.zoo-hole {},
-                }
-            }
-        }
-    }
-}
-
-/// What a card scores in, as the script reads it: numbers of categories.
-fn categories(view: &View, zoo: &Zoo, cell: u8) -> String {
-    scores_in(view, zoo, cell).iter().map(usize::to_string).collect::<Vec<_>>().join(" ")
-}
-
-fn spoken(view: &View, zoo: &Zoo, scene: &Scene<'_>) -> String {
-    let hole = || scene.words.get("mesozooic-hole");
-    let say = |one: Option<CardId>| {
-        one.map_or_else(hole, |one| text::elements(view.components.face(one), scene.words))
-    };
-    zoo.cells().map(say).collect::<Vec<_>>().join("; ")
-}
-
-fn score(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
-    let words = scene.words;
-    let now = view.points_now(seat).filter(|_| view.phase != Phase::Over);
-    let rounds = text::rounds_of(&view.points, seat);
-    html! {
-        @if let Some(points) = now {
-            span.player__round title=(words.get("mesozooic-score-now")) { (total(&points)) }
-        }
-        @if !rounds.is_empty() {
-            span.player__total { (words.with("mesozooic-score-total", &[("rounds", rounds.into())])) }
-        }
-    }
-}
-
-/// A seat's place: its director, its handicaps, how far it is, and its zoo, unless that lies in the middle.
-fn place(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
-    let words = scene.words;
-    let drafts = matches!(view.phase, Phase::Pick | Phase::Lapse(_));
-    let own = scene.you == Some(seat);
-    let stage = match view.stages[seat] {
-        Stage::Idle => "idle",
+    let key = match view.stages[you] {
+        _ if view.phase == Phase::Over => return html! {},
+        Stage::Idle if view.phase != Phase::Apart => return html! {},
+        Stage::Idle => "start",
         Stage::Plan => "plan",
         Stage::Ready => "ready",
         Stage::Build => "build",
-        Stage::Done => "done",
         Stage::Crane => "crane",
-        Stage::Finished => "finished",
+        Stage::Done | Stage::Finished => "done",
     };
     html! {
-        div.zoo-place {
-            @if let Some(director) = view.directors[seat] {
-                span.zoo-director title=(words.get("mesozooic-director")) {
-                    (art::face(view.components.face(director), director.kind()))
+        @if matches!(view.stages[you], Stage::Idle | Stage::Plan | Stage::Ready | Stage::Build) { (clock(view, scene, you)) }
+        div.panel.zoo-todo {
+            b { (words.get(&format!("mesozooic-todo-{key}"))) }
+            span { (words.get(&format!("mesozooic-todo-{key}-more"))) }
+        }
+    }
+}
+
+/// The clock; without one, the slides that are left.
+fn clock(view: &View, scene: &Scene<'_>, you: Seat) -> Markup {
+    let words = scene.words;
+    let relaxed = view.options.relaxed;
+    let runs = scene.acts && view.stages[you] == Stage::Build && !relaxed;
+    let timing = &view.components.timing;
+    let late = if view.options.late.contains(you) { timing.late_seconds } else { 0 };
+    let half_times = if view.options.twice.contains(you) { 4 } else if view.options.longer.contains(you) { 3 } else { 2 };
+    let seconds = SECONDS * half_times / 2 * if view.options.double { 2 } else { 1 };
+    let budget = view.slides_left[you] + view.slides[you];
+    let (shown, unit, part) = if relaxed {
+        let left = view.slides_left[you];
+        (left, words.with("mesozooic-timer-slides", &[("slides", left.into())]), 100 * u32::from(left) / u32::from(budget.max(1)))
+    } else {
+        (seconds, words.get("mesozooic-timer-seconds"), 100)
+    };
+    html! {
+        div.zoo-timer id=[runs.then_some("timer")] role=[runs.then_some("timer")] aria-label=[runs.then(|| words.get("mesozooic-timer"))]
+            data-lead=[runs.then_some(u32::from(timing.countdown_seconds) * 1000)]
+            data-late=[runs.then_some(u32::from(late) * 1000)]
+            data-left=[runs.then(|| words.with("mesozooic-timer-left", &[("seconds", "%".into())]))]
+            data-go=[runs.then(|| words.get("mesozooic-timer-go"))] {
+            svg viewBox="-110 -110 220 220" aria-hidden="true" {
+                circle.zoo-timer__face r="104" {}
+                circle.zoo-timer__way r="84" {}
+                circle.zoo-timer__ring r="84" pathLength="100" stroke-dasharray={ (part) " 100" } transform="rotate(-90)" {}
+                @for tick in 0..9 { path.zoo-timer__tick d="M0 -66V-59" transform={ "rotate(" (40 * tick) ")" } {} }
+            }
+            b.zoo-timer__text { (shown) }
+            small.zoo-timer__unit { (unit) }
+        }
+    }
+}
+
+/// Seconds of a build as the rules print them (MES-22); what really runs the server tells.
+const SECONDS: u16 = 45;
+
+/// The buttons of the draft, in the step.
+fn keep(view: &View, scene: &Scene<'_>) -> Markup {
+    html! { @if drafts(view) && scene.acts { (draft::buttons(scene)) } }
+}
+
+/// The tray: what is kept while cards are chosen. While one builds it is slim, for the own zoo lies in the middle.
+fn mine(view: &View, scene: &Scene<'_>) -> Markup {
+    let Some(you) = scene.you else { return html! {} };
+    let own = view.own.as_ref().filter(|_| drafts(view));
+    // Whoever a bot plays for may come back, and a clock of one's own is always in sight.
+    let shown = scene.seat(you).is_some_and(|entry| entry.bot || entry.clock.is_some());
+    html! {
+        @if shown || own.is_some() {
+            div class={ "own player--you seat-" (you.number()) } {
+                @if shown { div.own__who { (seats::head(scene, you, &html! {})) } }
+                @if let Some(own) = own { (draft::kept(view, scene, own)) }
+            }
+        }
+    }
+}
+
+/// What the decision brings, in one sentence.
+fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String> {
+    let options = &view.options;
+    match (view.phase, view.stages[seat]) {
+        (Phase::Pick, _) => {
+            let rest = options.zoo_cards() - 2 * view.pass - 2;
+            Some(words.with("mesozooic-forecast-pick", &[("rest", rest.into())]))
+        }
+        (Phase::Plan | Phase::Apart, Stage::Plan) => Some(words.get("mesozooic-forecast-plan")),
+        (Phase::Build | Phase::Apart, Stage::Build) => {
+            let scores: Vec<u16> = view.points.iter().map(|round| total(&round[seat])).collect();
+            let mut all = vec![words.get("mesozooic-forecast-build")];
+            if !scores.is_empty() {
+                let rounds = text::rounds_of(&view.points, seat);
+                all.push(words.with("mesozooic-forecast-rounds", &[("rounds", rounds.into()), ("many", scores.len().into())]));
+            }
+            if struck(&[0; 3][..usize::from(options.rounds())], false).is_some() {
+                let best = if options.best.contains(seat) { "best" } else { "worst" };
+                all.push(words.with("mesozooic-forecast-struck", &[("which", best.into())]));
+            }
+            Some(all.join(" "))
+        }
+        (Phase::Crane | Phase::Apart, Stage::Crane) => Some(words.get("mesozooic-forecast-crane")),
+        _ => None,
+    }
+}
+
+/// In the row: the points of a zoo now, how far its builder is, the rounds before.
+fn score(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
+    let words = scene.words;
+    let now = view.points_now(seat).filter(|_| view.phase != Phase::Over && !drafts(view));
+    html! {
+        @if let Some(points) = now {
+            span.zoo-points { b { (total(&points)) } small { (words.get("mesozooic-score-now")) } }
+        }
+        (state(view, words, seat))
+        @if !view.points.is_empty() {
+            small.zoo-rounds {
+                @for (at, round) in view.points.iter().enumerate() {
+                    span { (words.with("mesozooic-score-round", &[("round", (at + 1).into()), ("points", total(&round[seat]).into())])) }
                 }
             }
-            div.zoo-place__chips {
-                @if drafts {
-                    span.chip { (words.get(if view.picked().contains(seat) { "mesozooic-picked" } else { "mesozooic-picking" })) }
-                } @else if view.phase != Phase::Over {
-                    span.chip { (words.with("mesozooic-stage", &[("stage", stage.into())])) }
-                }
-                @for key in handicaps(view, seat) { span.chip { (words.get(key)) } }
+        }
+        @for key in handicaps(view, seat) { small.zoo-rounds { (words.get(key)) } }
+    }
+}
+
+/// How far a seat is: three dots while it is at it, a tick once it is not.
+fn state(view: &View, words: &Words, seat: Seat) -> Markup {
+    let (ready, told) = if drafts(view) {
+        let picked = view.picked().contains(seat);
+        (picked, words.get(if picked { "mesozooic-picked" } else { "mesozooic-picking" }))
+    } else {
+        let (ready, stage) = match view.stages[seat] {
+            _ if view.phase == Phase::Over => return html! {},
+            Stage::Idle if view.phase != Phase::Apart => return html! {},
+            Stage::Idle => (false, "idle"),
+            Stage::Plan => (false, "plan"),
+            Stage::Ready => (true, "ready"),
+            Stage::Build => (false, "build"),
+            Stage::Done => (true, "done"),
+            Stage::Crane => (false, "crane"),
+            Stage::Finished => (true, "finished"),
+        };
+        (ready, words.with("mesozooic-stage", &[("stage", stage.into())]))
+    };
+    html! {
+        @if ready {
+            span.zoo-state.zoo-state--done { (icon("check")) span { (told) } }
+        } @else {
+            span.zoo-state { span.zoo-thinks { i {} i {} i {} } span { (told) } }
+        }
+    }
+}
+
+/// In the row: a seat's zoo; while cards are chosen, what it keeps face down and whom it passes to.
+fn place(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
+    if drafts(view) {
+        return face_down(view, scene, seat);
+    }
+    html! {
+        @if let Some(zoo) = view.zoo(seat) {
+            (zoo::grid(view, scene, zoo, Grid { class: "zoo-grid zoo-grid--other", clicked: false, slides: false, timed: false, seat }))
+        } @else if let Some(director) = view.directors[seat] {
+            span.zoo-card.zoo-card--director role="img" aria-label=(scene.words.get("mesozooic-director")) {
+                (art::face(view.components.face(director), director.kind()))
             }
-            @if let (false, Some(zoo)) = (own && view.phase != Phase::Over, view.zoo(seat)) {
-                (grid(view, scene, zoo, Grid { class: "zoo-grid zoo-grid--other", clicked: false, slides: false, seat }))
-            }
+        }
+    }
+}
+
+fn face_down(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
+    let words = scene.words;
+    let kept = view.taken[seat];
+    let seats = view.options.seats;
+    let to = seat.neighbour(seats, view.clockwise);
+    // With two seats hands only change places.
+    let rest = view.options.zoo_cards().saturating_sub(2 * view.pass + 2);
+    let passes = match scene.you {
+        _ if rest == 0 => None,
+        Some(you) if you == to => Some(words.get("mesozooic-passes-you")),
+        Some(you) if you.neighbour(seats, view.clockwise) == seat => {
+            Some(words.with("mesozooic-gets", &[("rest", rest.into())]))
+        }
+        _ => Some(words.with("mesozooic-passes", &[("name", scene.name(to).into())])),
+    };
+    html! {
+        div.zoo-down {
+            span.zoo-backs { @for _ in 0..kept { (art::sign("mz-back")) } }
+            small { (words.with("mesozooic-down", &[("cards", kept.into())])) }
+            @if let Some(passes) = passes { small.zoo-passes { (passes) } }
         }
     }
 }

@@ -17,19 +17,21 @@ export function glide(cells, before) {
 
 async function count(sheet) {
   const rows = [...sheet.querySelectorAll("tr[data-category]")];
-  const cards = [...sheet.querySelectorAll(".zoo-count [data-scores]")];
-  if (calm.matches || !cards.length) return;
+  const joints = [...sheet.querySelectorAll(".zoo-count [data-joint]")];
+  if (calm.matches || !joints.length) return;
   let over = false;
   sheet.addEventListener("pointerdown", () => { over = true; }, { once: true });
+  sheet.classList.add("is-counting");
   for (const row of rows) {
     if (over || !sheet.isConnected) break;
     row.classList.add("is-counted");
-    const lit = cards.filter((card) => card.dataset.scores.split(" ").includes(row.dataset.category));
-    for (const card of lit) card.classList.add("is-lit");
+    const lit = joints.filter((joint) => joint.dataset.joint === row.dataset.category);
+    for (const joint of lit) joint.classList.add("is-counted", "is-lit");
     await new Promise((done) => setTimeout(done, 1100));
     row.classList.remove("is-counted");
-    for (const card of lit) card.classList.remove("is-lit");
+    for (const joint of lit) joint.classList.remove("is-lit");
   }
+  sheet.classList.remove("is-counting");
 }
 
 let counted = null;

@@ -3,7 +3,7 @@
 // the last word. What scores is never computed here.
 
 import { counting, glide } from "./mesozooic-count.js";
-import { $, root } from "./page.js";
+import { $, root, toast } from "./page.js";
 import { tick as second } from "./sound.js";
 
 const tell = (name, detail) => document.dispatchEvent(new CustomEvent(`dinotable:${name}`, { detail }));
@@ -12,14 +12,53 @@ const say = (text) => { if ($("say")) $("say").textContent = text; };
 // ---- Choosing two cards, in any order
 
 const hand = () => document.querySelector(".zoo-draft[data-pick]");
-const chosen = () => [...(hand()?.querySelectorAll(".zoo-hand .is-kept") ?? [])];
+const chosen = () => [...(hand()?.querySelectorAll(".zoo-pick.is-kept") ?? [])];
+const keeper = () => document.querySelector("[data-keep-two]");
 
 function choose(card) {
-  if (!card.classList.contains("is-kept") && chosen().length > 1) chosen()[0].classList.remove("is-kept");
-  card.classList.toggle("is-kept");
-  card.setAttribute("aria-pressed", String(card.classList.contains("is-kept")));
-  const button = hand().querySelector("[data-keep-two]");
-  button.disabled = chosen().length !== 2;
+  const adds = !card.classList.contains("is-kept");
+  if (adds && chosen().length > 1) return refuse(keeper().dataset.full); // none of the two is put back behind one's back
+  $("toast").hidden = true;
+  card.classList.toggle("is-kept", adds);
+  weigh();
+}
+
+/** Says why not, in the place of the forecast, until something else is done. */
+function refuse(text) {
+  toast(text);
+  $("toast").classList.add("is-refusal");
+}
+
+/** Shows what is chosen: in the tray among what is kept, and what it would bring in the place of the forecast. */
+function weigh() {
+  const [pair, button] = [chosen(), keeper()];
+  if (!button) return;
+  button.disabled = pair.length !== 2;
+  document.querySelector("[data-keep-none]").hidden = !pair.length;
+  for (const card of hand().querySelectorAll(".zoo-pick")) card.setAttribute("aria-pressed", String(card.classList.contains("is-kept")));
+  for (const [at, slot] of document.querySelectorAll(".zoo-slot").entries()) {
+    const art = pair[at]?.querySelector(".zoo-art").cloneNode(true);
+    slot.classList.toggle("is-filled", Boolean(art));
+    slot.replaceChildren(...(art ? [art] : []));
+  }
+  forecast(pair);
+}
+
+let told = null; // the forecast as the server wrote it
+async function forecast(pair) {
+  const line = document.querySelector("#prompt .prompt__more");
+  if (!line) return;
+  if (told === null || !line.dataset.about) told = line.textContent;
+  const about = `pick ${pair.map((card) => card.id).join(" ")}`;
+  line.dataset.about = about;
+  if (pair.length < 2) {
+    line.textContent = pair.length ? keeper().dataset.one : told;
+    return;
+  }
+  const query = new URLSearchParams({ seat: hand().dataset.seat, about });
+  const answer = await fetch(`/t/${root.dataset.table}/consider?${query}`, { headers: { Accept: "application/json" } })
+    .then((response) => (response.status === 200 ? response.json() : null)).catch(() => null);
+  if (answer?.sentence && line.isConnected && line.dataset.about === about) line.textContent = answer.sentence;
 }
 
 function keep() {
@@ -87,13 +126,39 @@ function slide(cell) {
   for (let at = hole; at !== cell; at += step) [order[at], order[at + step]] = [order[at + step], order[at]];
   part().setAttribute("data-unanswered", "");
   box.append(...order);
+  match();
   focus?.focus?.({ preventScroll: true });
   glide(order, before);
-  build.number += 1;
-  build.sent.push([build.number, Math.max(0, Math.round(reading())), `slide ${card.id}`]);
-  send();
+  tellServer(`slide ${card.id}`);
   return true;
 }
+
+/** What scores is shown over the cards it was found out for; where they have been slid since, the server tells it anew. */
+function match() {
+  const signs = document.querySelector("#joints > svg");
+  if (signs && grid()) $("joints").classList.toggle("is-stale", signs.dataset.of !== cards(grid()));
+}
+
+/** Puts an action behind those that are under way: they arrive in this order. */
+function tellServer(action) {
+  build.number += 1;
+  build.sent.push([build.number, Math.max(0, Math.round(reading())), action]);
+  send();
+}
+
+// What the offers would send stands for the moment at which they were drawn, and a slide that is under way makes them old:
+// what a builder says goes the way of the slides.
+document.addEventListener("dinotable:send", (event) => {
+  const { action, template, s0 } = Object.fromEntries(event.detail.data);
+  if (!grid() || !build.known || !event.detail.form.closest("#offers")) return;
+  if (action === "done") {
+    event.stopImmediatePropagation();
+    tellServer("done");
+  } else if (template === "slide {0}" && open()) {
+    event.stopImmediatePropagation();
+    press($(s0));
+  }
+}, true);
 
 /** Sends everything that was not answered yet: whatever arrives first, nothing is lost and nothing counts twice. */
 async function send() {
@@ -127,9 +192,10 @@ function answered() {
   if (late.part) settle();
 }
 
-// What the server draws of this zoo may be a few slides old: such a picture is not put in, a newer one is on its way.
-const late = { part: null, now: false, timer: null };
-const order = (box) => [...box.children].map((cell) => cell.id).join();
+// What the server draws of this zoo may be a few slides old: such a picture is not put in, a newer one is on its way. And
+// where it shows what lies here already, the cards stay as they are: nothing moves and nothing loses the focus.
+const late = { part: false, now: false, timer: null };
+const cards = (box) => [...box.children].map((cell) => cell.id).join();
 
 document.addEventListener("dinotable:part", (event) => {
   const { id, html } = event.detail;
@@ -138,11 +204,14 @@ document.addEventListener("dinotable:part", (event) => {
   template.innerHTML = html;
   const box = template.content.querySelector(".zoo-grid--own[data-slides]");
   clearTimeout(late.timer);
-  if (late.now || !build.known || !box || order(box) === order(grid())) {
-    [late.part, late.now] = [null, false];
+  if (late.now || !build.known || !box) {
+    [late.part, late.now] = [false, false];
+  } else if (cards(box) === cards(grid())) {
+    event.preventDefault();
+    late.part = false;
   } else {
     event.preventDefault();
-    late.part = { [id]: html };
+    late.part = true;
     if (!build.sent.length) settle();
   }
 });
@@ -153,7 +222,7 @@ function settle() {
   late.timer = setTimeout(() => {
     if (!late.part || build.sent.length) return;
     late.now = true;
-    tell("patch", late.part);
+    tell("refresh");
   }, 800);
 }
 
@@ -198,53 +267,67 @@ document.addEventListener("pointerup", (event) => {
 });
 document.addEventListener("pointercancel", (event) => { if (event.pointerId === pointer?.id) pointer = null; });
 
-/** A card was clicked: it slides; where it cannot, the common script asks the server why. */
+/** A card was clicked: it slides, or one is told why it cannot. */
 function press(card) {
-  slide([...grid().children].indexOf(card));
+  if (slide([...grid().children].indexOf(card)) || build.sent.length) return;
+  const query = new URLSearchParams({ seat: build.seat ?? grid().dataset.seat, action: `slide ${card.id}` });
+  fetch(`/t/${root.dataset.table}/why?${query}`, { headers: { Accept: "application/json" } })
+    .then((answer) => (answer.status === 200 ? answer.json() : null))
+    .then((why) => { if (why) toast(why.sentence, why.rule); }, () => {});
 }
 
 document.addEventListener("click", (event) => {
-  const card = event.target.closest?.(".zoo-card");
-  if (card && hand()?.querySelector(".zoo-hand")?.contains(card)) {
+  const [pick, card] = [event.target.closest?.(".zoo-pick"), event.target.closest?.(".zoo-card")];
+  if (pick && hand()?.contains(pick)) {
     event.stopImmediatePropagation();
-    choose(card);
+    choose(pick);
   } else if (card && grid()?.contains(card)) {
-    const cells = [...grid().children];
-    const columns = Number(grid().dataset.columns);
-    const [at, hole] = [cells.indexOf(card), cells.findIndex((child) => child.classList.contains("zoo-hole"))];
-    const lined = Math.floor(at / columns) === Math.floor(hole / columns) || at % columns === hole % columns;
-    if (event.detail === 0 && lined) press(card); // by the keyboard: pointers have been heard already
-    if (lined || event.detail > 0 && open() && build.sent.length) event.stopImmediatePropagation();
+    // The common script would send it with an offer, which a slide that is under way makes old.
+    event.stopImmediatePropagation();
+    if (event.detail === 0) press(card); // by the keyboard: pointers have been heard already
   } else if (event.target.closest?.("[data-keep-two]")) {
     keep();
+  } else if (event.target.closest?.("[data-keep-none]")) {
+    for (const one of chosen()) one.classList.remove("is-kept");
+    weigh();
+    hand()?.querySelector(".zoo-pick")?.focus();
   }
 }, true);
 
-// ---- The sand timer
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || keeper()?.disabled !== false || event.target.closest?.("button, a, summary, input, select, textarea, dialog")) return;
+  keep();
+});
+
+// ---- The clock on the table
 
 let spoken = null;
 function tick() {
   const timer = $("timer");
-  if (!timer || !clock.known) return;
+  if (!timer || !clock.known) return shout("");
   const text = timer.querySelector(".zoo-timer__text");
   const lead = Number(timer.dataset.lead) + Number(timer.dataset.late);
   const [now, all] = [reading(), clock.limit - Number(timer.dataset.lead)];
-  const left = Math.max(0, clock.limit - now);
+  const left = Math.max(0, Math.min(all, clock.limit - now));
   const seconds = Math.ceil(left / 1000);
-  timer.hidden = false;
-  timer.classList.toggle("is-late", seconds <= 5);
-  let shown = String(seconds);
-  if (now < lead) shown = timer.dataset.before.replace("%", Math.ceil((lead - now) / 1000));
-  else if (now < lead + 800) shown = timer.dataset.go;
-  else if (left === 0) shown = timer.dataset.over;
+  timer.classList.toggle("is-late", seconds <= 10);
+  const shown = String(seconds);
   if (text.textContent !== shown) text.textContent = shown;
-  const level = timer.querySelector(".zoo-glass__level");
-  level.setAttribute("height", String(Math.min(22, 22 * (1 - Math.min(1, left / all))).toFixed(1)));
+  timer.querySelector(".zoo-timer__ring").setAttribute("stroke-dasharray", `${(100 * left / all).toFixed(1)} 100`);
+  shout(now < lead ? String(Math.ceil((lead - now) / 1000)) : now < lead + 500 ? timer.dataset.go : "");
   if (seconds !== spoken) {
     if ([30, 10, 5].includes(seconds) && now > lead) say(timer.dataset.left.replace("%", seconds));
     if (seconds <= 5 && seconds > 0 && spoken !== null && $("sound")?.checked) second(seconds === 1 ? 880 : 660);
     spoken = seconds;
   }
+}
+
+/** Three, two, one over the zoo. */
+function shout(text) {
+  const panel = $("zoo");
+  if (!panel || (panel.dataset.count ?? "") === text) return;
+  if (text) panel.dataset.count = text;
+  else delete panel.dataset.count;
 }
 
 /** Shows whether cards may be slid. */
@@ -256,11 +339,11 @@ function lock() {
 
 let running = false;
 async function drawn() {
-  const draft = hand();
-  if (draft) {
-    const box = draft.querySelector(".zoo-keep");
-    if (box) box.hidden = false;
-  }
+  if (hand()) weigh();
+  lock();
+  gained();
+  $("joints")?.classList.remove("is-stale");
+  match();
   const box = grid();
   if (!box) {
     running = false;
@@ -272,7 +355,7 @@ async function drawn() {
   spoken = null;
   build.seat = box.dataset.seat;
   const place = box.getBoundingClientRect();
-  if (place.top < 60 || place.bottom > innerHeight) box.scrollIntoView({ block: "center" });
+  if (place.top < 60 || place.bottom > innerHeight) box.scrollIntoView({ block: "center", behavior: "instant" });
   const answer = await synchronise(build.seat);
   if (!answer) {
     running = false;
@@ -280,6 +363,18 @@ async function drawn() {
     return;
   }
   [build.number, build.look, build.sent, build.known] = [answer.done, answer.look, [], true];
+}
+
+// What a slide has just brought has a gold edge in the tally.
+const tallied = new Map();
+function gained() {
+  for (const row of document.querySelectorAll("[data-tally]")) {
+    const points = Number(row.querySelector(":scope > b").textContent);
+    const before = tallied.get(row.dataset.tally);
+    tallied.set(row.dataset.tally, points);
+    row.classList.toggle("is-new", before !== undefined && points > before);
+  }
+  if (!document.querySelector("[data-tally]")) tallied.clear();
 }
 
 if (root?.dataset.page === "table") {

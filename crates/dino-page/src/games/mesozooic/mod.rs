@@ -4,10 +4,12 @@ mod art;
 mod ask;
 mod best;
 mod board;
+mod draft;
 mod par;
 mod rules;
 mod sheet;
 mod text;
+mod zoo;
 
 use crate::game_page::GamePage;
 use dino_core::Game;
@@ -23,13 +25,13 @@ pub static PAGE: GamePage = GamePage {
     ],
     book: rules::BOOK,
     style: include_str!("mesozooic.css"),
-    pictures: include_str!("pictures.css"),
+    pictures: "",
     scripts: &[
         ("mesozooic.js", include_str!("mesozooic.js")),
         ("mesozooic-count.js", include_str!("mesozooic-count.js")),
     ],
-    symbols: art::symbols,
-    sprite: Markup::default,
+    symbols: Markup::default,
+    sprite: art::sprite,
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
     picture: art::scene,

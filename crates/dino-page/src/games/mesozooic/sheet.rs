@@ -1,6 +1,7 @@
 //! The score sheet: every round by element and seat, the struck one marked.
 
-use super::{best, board};
+use super::{best, zoo};
+use crate::art::seat_badge;
 use crate::scene::Scene;
 use crate::score_sheet;
 use dino_core::Seat;
@@ -28,15 +29,19 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
 
 /// The zoos counted last. The script lights what scores, one category after the other.
 fn built(view: &View, scene: &Scene<'_>) -> Markup {
-    let Some(zoos) = view.points.len().checked_sub(1).and_then(|round| view.zoos.get(round)) else {
+    let round = view.points.len().checked_sub(1);
+    let Some((zoos, counted)) = round.and_then(|round| Some((view.zoos.get(round)?, view.points.get(round)?))) else {
         return html! {};
     };
-    let picture = |zoo: &Zoo| scene.drawn("picture", zoo, || board::picture(view, zoo, scene));
+    let picture = |built: &Zoo| scene.drawn("picture", built, || zoo::picture(view, built, scene));
     html! {
         div.zoo-count {
             @for seat in scene.order() {
                 @if let Some(zoo) = zoos[seat] {
-                    figure { figcaption { (scene.name(seat)) } (picture(&zoo)) }
+                    figure data-seat=(seat.number()) {
+                        figcaption { (seat_badge(seat)) span { (scene.name(seat)) } b { (total(&counted[seat])) } }
+                        (picture(&zoo))
+                    }
                 }
             }
         }

@@ -256,7 +256,8 @@ pub(crate) fn elements(face: Face, words: &Words) -> String {
     all.into_iter().reduce(both).unwrap_or_else(|| words.get("mesozooic-blank"))
 }
 
-fn side_name(side: Side) -> &'static str {
+/// A side in the keys of words.
+pub(super) fn side_name(side: Side) -> &'static str {
     match side {
         Side::North => "north",
         Side::East => "east",

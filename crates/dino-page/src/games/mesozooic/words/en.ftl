@@ -103,11 +103,11 @@ mesozooic-hole = the hole
 
 ## What is asked
 
-mesozooic-expected-pick = Keep two cards of your hand; the rest goes on.
-mesozooic-expected-start = Start your build when it suits you.
-mesozooic-expected-ready = Look at your zoo and plan. Say when you are ready.
-mesozooic-expected-build = Slide cards into the hole. Close enclosures, join tracks, bring trucks to attractions.
-mesozooic-expected-crane = A crane may exchange two of your cards.
+mesozooic-expected-pick = Keep two cards
+mesozooic-expected-start = Start your build?
+mesozooic-expected-ready = Plan your zoo
+mesozooic-expected-build = Build your zoo
+mesozooic-expected-crane = Exchange two cards?
 mesozooic-expected-over = The game is over.
 mesozooic-expected-wait = The others are not there yet.
 mesozooic-expected-chance = Chance has to fall.
@@ -117,9 +117,8 @@ mesozooic-expected-chance = Chance has to fall.
 mesozooic-do-pick = Keep { $card }
 mesozooic-do-pick-and = with { $card }
 mesozooic-do-start = Start the build
-mesozooic-do-ready = Ready
+mesozooic-do-ready = I am ready
 mesozooic-do-slide = Slide { $card }: the zoo would stand at { $points }
-mesozooic-do-done = Done: the zoo stands at { $points }
 mesozooic-do-swap = Exchange { $card }
 mesozooic-do-swap-and = for { $card }
 mesozooic-do-leave = Use no crane
@@ -166,40 +165,110 @@ mesozooic-scores-shops = each shop in a corner { $points }
 ## Pages
 
 mesozooic-chip-round = Round { $round } of { $rounds }
-mesozooic-chip-pass = { $cards ->
-    [one] 1 card to choose from
-   *[other] { $cards } cards to choose from
-}
-mesozooic-chip-direction = { $direction ->
-    [clockwise] to the left neighbour
-   *[other] to the right neighbour
-}
-mesozooic-chip-slides = { $slides ->
-    [one] 1 slide left
-   *[other] { $slides } slides left
-}
-mesozooic-chip-crane = Cranes: our own rule
-mesozooic-chip-learning = Learning round: nothing counts
-mesozooic-hand-title = Your hand
-mesozooic-hand-waiting = You have picked. You may think again until the last one has.
-mesozooic-kept-title = You keep
-mesozooic-kept-none = Nothing yet.
-mesozooic-kept-promise = Well laid out, these could score about { $points }.
+mesozooic-chip-learning = Learning round
 mesozooic-keep-two = Keep these two
-mesozooic-keep-hint = Choose two cards.
-mesozooic-score-now = The zoo now
-mesozooic-score-total = rounds { $rounds }
+mesozooic-score-now = now
 mesozooic-stage = { $stage ->
     [plan] planning
     [ready] ready
-    [build] building
+    [build] sliding
     [done] done
     [crane] crane
     [finished] finished
    *[idle] not started
 }
-mesozooic-picked = has picked
-mesozooic-picking = is choosing
+mesozooic-picked = has kept two
+mesozooic-picking = choosing
+mesozooic-do-done = I am done
+mesozooic-phase-choose = Choose
+mesozooic-phase-choose-now = Choose, { $pass } of { $passes }
+mesozooic-phase-plan = Plan
+mesozooic-phase-build = Build
+mesozooic-phase-crane = Cranes
+mesozooic-phase-score = Score
+mesozooic-hand-dealt = Your { $cards } cards;
+mesozooic-hand-passed = { $cards } from { $from };
+mesozooic-hand-rest = { $rest ->
+    [one] the one left goes to
+   *[other] the { $rest } left go to
+}
+mesozooic-kept-of = of { $all } kept
+mesozooic-kept-possible = possible so far
+mesozooic-keep-other = Other cards
+mesozooic-keep-full = You have chosen two already. Click one of them to put it back.
+mesozooic-keep-one = One more: choose a second card.
+mesozooic-keep-brings = { $more ->
+    [0] These two bring nothing yet; { $points } possible.
+   *[other] These two bring up to { $more } more, { $points } in all: { $parts }.
+}
+mesozooic-down = { $cards ->
+    [0] nothing kept yet
+    [one] 1 kept, face down
+   *[other] { $cards } kept, face down
+}
+mesozooic-passes = passes to { $name }
+mesozooic-passes-you = passes to you
+mesozooic-gets = gets your { $rest } next
+mesozooic-worth-half = { $points } with its other half
+mesozooic-worth-attraction = { $points } for each truck beside it
+mesozooic-worth-truck = { $points } for each attraction beside it
+mesozooic-worth-monorail = { $points } for each joint
+mesozooic-worth-topiary = { $points } anywhere
+mesozooic-worth-gate-top = { $points } in the top row
+mesozooic-worth-gate-bottom = { $points } in the bottom row
+mesozooic-worth-shop = { $points } in a corner
+mesozooic-worth-crane = exchanges two cards at the end
+mesozooic-legend-title = What counts
+mesozooic-legend-enclosures = two halves side by side, or one above the other
+mesozooic-legend-attractions = for each truck on a card beside
+mesozooic-legend-monorail = for each joint of two tracks
+mesozooic-legend-topiary = anywhere
+mesozooic-legend-gates = in the row their arrow shows
+mesozooic-legend-shops = in a corner
+mesozooic-legend-crane = Crane
+mesozooic-legend-only = Only what is joined when the clock stops. Your director brings one more truck.
+mesozooic-tally-yours = Your zoo now
+mesozooic-tally-of = { $name }’s zoo now
+mesozooic-tally-enclosures = { $points } each, both halves closed
+mesozooic-tally-attractions = { $points } for each truck beside
+mesozooic-tally-monorail = { $points } each joint
+mesozooic-tally-topiary = { $points } each, anywhere
+mesozooic-tally-gates = { $points } each in its row
+mesozooic-tally-shops = { $points } each in a corner
+mesozooic-tally-director = Director in this gap
+mesozooic-todo-start = Your cards are still face down
+mesozooic-todo-start-more = they turn up when you start; nobody waits for you
+mesozooic-todo-plan = Look and plan
+mesozooic-todo-plan-more = the cards are locked until everybody is ready
+mesozooic-todo-ready = You are ready
+mesozooic-todo-ready-more = the clock starts when everybody is
+mesozooic-todo-build = Slide a card into the gap
+mesozooic-todo-build-more = or press an arrow key; your director fills the gap at the end
+mesozooic-todo-done = Your zoo stands
+mesozooic-todo-done-more = the others still build
+mesozooic-todo-crane = Choose two cards
+mesozooic-todo-crane-more = the crane exchanges them, wherever they lie
+mesozooic-forecast-pick = { $rest ->
+    [one] The other one goes on to your neighbour.
+   *[other] The other { $rest } go on to your neighbour.
+}
+mesozooic-forecast-plan = Nothing moves before all are ready; then 3, 2, 1, go.
+mesozooic-forecast-build = What is joined in the end counts.
+mesozooic-forecast-rounds = { $many ->
+    [one] Round 1 gave you { $rounds }.
+   *[other] Your rounds so far: { $rounds }.
+}
+mesozooic-forecast-struck = { $which ->
+    [best] Your best of three rounds is struck.
+   *[worst] The worst of three rounds is struck.
+}
+mesozooic-forecast-crane = An exchange costs nothing; one is enough for each crane.
+mesozooic-score-round = round { $round }: { $points }
+mesozooic-timer-seconds = seconds
+mesozooic-timer-slides = { $slides ->
+    [one] slide left
+   *[other] slides left
+}
 mesozooic-handicap-slow = slow hands
 mesozooic-handicap-late = late start
 mesozooic-handicap-best = best struck
@@ -207,12 +276,9 @@ mesozooic-handicap-honour = weaker hand
 mesozooic-handicap-longer = time × 1.5
 mesozooic-handicap-twice = time × 2
 mesozooic-cell-hole = Hole
-mesozooic-timer = Sand timer
+mesozooic-timer = Time to build
 mesozooic-timer-go = GO!
-mesozooic-timer-before = Starts in { $seconds }
 mesozooic-timer-left = { $seconds } seconds left
-mesozooic-timer-over = Time is up
-mesozooic-keys = Arrows move a card the way they point. Click, drag or swipe works too.
 mesozooic-count-title = Score sheet
 mesozooic-count-round = Round { $round }
 mesozooic-count-sum = Sum

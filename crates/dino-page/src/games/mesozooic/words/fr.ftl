@@ -103,11 +103,11 @@ mesozooic-hole = le trou
 
 ## Ce qui est demandé
 
-mesozooic-expected-pick = Gardez deux cartes de votre main ; le reste passe.
-mesozooic-expected-start = Commencez votre construction quand vous voulez.
-mesozooic-expected-ready = Regardez votre zoo et prévoyez. Dites quand vous êtes prêt.
-mesozooic-expected-build = Glissez des cartes dans le trou. Fermez des enclos, joignez des voies, amenez des camions aux attractions.
-mesozooic-expected-crane = Une grue peut échanger deux de vos cartes.
+mesozooic-expected-pick = Gardez deux cartes
+mesozooic-expected-start = Commencer votre construction ?
+mesozooic-expected-ready = Préparez votre zoo
+mesozooic-expected-build = Construisez votre zoo
+mesozooic-expected-crane = Échanger deux cartes ?
 mesozooic-expected-over = La partie est finie.
 mesozooic-expected-wait = Les autres n’en sont pas encore là.
 mesozooic-expected-chance = Le hasard doit tomber.
@@ -117,9 +117,8 @@ mesozooic-expected-chance = Le hasard doit tomber.
 mesozooic-do-pick = Garder { $card }
 mesozooic-do-pick-and = avec { $card }
 mesozooic-do-start = Commencer la construction
-mesozooic-do-ready = Prêt
+mesozooic-do-ready = Je suis prêt
 mesozooic-do-slide = Glisser { $card } : le zoo vaudrait { $points }
-mesozooic-do-done = Fini : le zoo vaut { $points }
 mesozooic-do-swap = Échanger { $card }
 mesozooic-do-swap-and = contre { $card }
 mesozooic-do-leave = N’utiliser aucune grue
@@ -166,40 +165,110 @@ mesozooic-scores-shops = chaque magasin dans un coin { $points }
 ## Pages
 
 mesozooic-chip-round = Round { $round } sur { $rounds }
-mesozooic-chip-pass = { $cards ->
-    [one] { $cards } carte au choix
-   *[other] { $cards } cartes au choix
-}
-mesozooic-chip-direction = { $direction ->
-    [clockwise] vers le voisin de gauche
-   *[other] vers le voisin de droite
-}
-mesozooic-chip-slides = { $slides ->
-    [one] { $slides } glissement restant
-   *[other] { $slides } glissements restants
-}
-mesozooic-chip-crane = Grues : une règle de nous
-mesozooic-chip-learning = Round d’initiation : rien ne compte
-mesozooic-hand-title = Votre main
-mesozooic-hand-waiting = Vous avez choisi. Vous pouvez changer d’avis jusqu’au dernier choix.
-mesozooic-kept-title = Vous gardez
-mesozooic-kept-none = Rien encore.
-mesozooic-kept-promise = Bien disposées, elles pourraient valoir environ { $points }.
+mesozooic-chip-learning = Round d’initiation
 mesozooic-keep-two = Garder ces deux cartes
-mesozooic-keep-hint = Choisissez deux cartes.
-mesozooic-score-now = Le zoo maintenant
-mesozooic-score-total = rounds { $rounds }
+mesozooic-score-now = maintenant
 mesozooic-stage = { $stage ->
     [plan] réfléchit
     [ready] prêt
-    [build] construit
+    [build] glisse
     [done] a fini
     [crane] grue
     [finished] terminé
    *[idle] pas commencé
 }
-mesozooic-picked = a choisi
+mesozooic-picked = en a gardé deux
 mesozooic-picking = choisit
+mesozooic-do-done = J’ai fini
+mesozooic-phase-choose = Choix
+mesozooic-phase-choose-now = Choix, { $pass } sur { $passes }
+mesozooic-phase-plan = Préparation
+mesozooic-phase-build = Construction
+mesozooic-phase-crane = Grues
+mesozooic-phase-score = Score
+mesozooic-hand-dealt = Vos { $cards } cartes ;
+mesozooic-hand-passed = { $cards } de { $from } ;
+mesozooic-hand-rest = { $rest ->
+    [one] celle qui reste va à
+   *[other] les { $rest } autres vont à
+}
+mesozooic-kept-of = sur { $all } gardées
+mesozooic-kept-possible = possibles jusqu’ici
+mesozooic-keep-other = Autres cartes
+mesozooic-keep-full = Vous en avez déjà choisi deux. Cliquez sur l’une d’elles pour la reposer.
+mesozooic-keep-one = Encore une : choisissez la seconde carte.
+mesozooic-keep-brings = { $more ->
+    [0] Ces deux cartes n’apportent rien encore ; { $points } possibles.
+   *[other] Ces deux cartes apportent jusqu’à { $more } de plus, { $points } en tout : { $parts }.
+}
+mesozooic-down = { $cards ->
+    [0] rien de gardé encore
+    [one] { $cards } gardée, face cachée
+   *[other] { $cards } gardées, face cachée
+}
+mesozooic-passes = passe à { $name }
+mesozooic-passes-you = vous passe sa main
+mesozooic-gets = reçoit vos { $rest } cartes
+mesozooic-worth-half = { $points } avec son autre moitié
+mesozooic-worth-attraction = { $points } par camion voisin
+mesozooic-worth-truck = { $points } par attraction voisine
+mesozooic-worth-monorail = { $points } par connexion
+mesozooic-worth-topiary = { $points } n’importe où
+mesozooic-worth-gate-top = { $points } dans la rangée du haut
+mesozooic-worth-gate-bottom = { $points } dans la rangée du bas
+mesozooic-worth-shop = { $points } dans un coin
+mesozooic-worth-crane = échange deux cartes à la fin
+mesozooic-legend-title = Ce qui compte
+mesozooic-legend-enclosures = deux moitiés côte à côte, ou l’une sur l’autre
+mesozooic-legend-attractions = par camion sur une carte voisine
+mesozooic-legend-monorail = par connexion de deux voies
+mesozooic-legend-topiary = n’importe où
+mesozooic-legend-gates = dans la rangée de leur flèche
+mesozooic-legend-shops = dans un coin
+mesozooic-legend-crane = Grue
+mesozooic-legend-only = Seulement ce qui est joint quand le temps s’arrête. Votre directeur apporte un camion de plus.
+mesozooic-tally-yours = Votre zoo maintenant
+mesozooic-tally-of = Le zoo de { $name }
+mesozooic-tally-enclosures = { $points } chacun, les deux moitiés fermées
+mesozooic-tally-attractions = { $points } par camion voisin
+mesozooic-tally-monorail = { $points } par connexion
+mesozooic-tally-topiary = { $points } chacun, n’importe où
+mesozooic-tally-gates = { $points } chacun dans sa rangée
+mesozooic-tally-shops = { $points } chacun dans un coin
+mesozooic-tally-director = Directeur dans ce trou
+mesozooic-todo-start = Vos cartes sont encore cachées
+mesozooic-todo-start-more = elles se retournent quand vous commencez ; personne ne vous attend
+mesozooic-todo-plan = Regardez et prévoyez
+mesozooic-todo-plan-more = les cartes sont bloquées jusqu’à ce que tous soient prêts
+mesozooic-todo-ready = Vous êtes prêt
+mesozooic-todo-ready-more = le temps court dès que tous le sont
+mesozooic-todo-build = Glissez une carte dans le trou
+mesozooic-todo-build-more = ou une flèche du clavier ; votre directeur comble le trou à la fin
+mesozooic-todo-done = Votre zoo est debout
+mesozooic-todo-done-more = les autres construisent encore
+mesozooic-todo-crane = Choisissez deux cartes
+mesozooic-todo-crane-more = la grue les échange, où qu’elles soient
+mesozooic-forecast-pick = { $rest ->
+    [one] L’autre passe à votre voisin.
+   *[other] Les { $rest } autres passent à votre voisin.
+}
+mesozooic-forecast-plan = Rien ne bouge avant que tous soient prêts ; puis 3, 2, 1, partez.
+mesozooic-forecast-build = Ce qui est joint à la fin compte.
+mesozooic-forecast-rounds = { $many ->
+    [one] Le round 1 vous a donné { $rounds }.
+   *[other] Vos rounds jusqu’ici : { $rounds }.
+}
+mesozooic-forecast-struck = { $which ->
+    [best] Votre meilleur round sur trois est rayé.
+   *[worst] Le pire round sur trois est rayé.
+}
+mesozooic-forecast-crane = Un échange ne coûte rien ; un par grue.
+mesozooic-score-round = round { $round } : { $points }
+mesozooic-timer-seconds = secondes
+mesozooic-timer-slides = { $slides ->
+    [one] glissement restant
+   *[other] glissements restants
+}
 mesozooic-handicap-slow = mains lentes
 mesozooic-handicap-late = départ tardif
 mesozooic-handicap-best = meilleur rayé
@@ -207,12 +276,9 @@ mesozooic-handicap-honour = main non dominante
 mesozooic-handicap-longer = temps × 1,5
 mesozooic-handicap-twice = temps × 2
 mesozooic-cell-hole = Trou
-mesozooic-timer = Sablier
+mesozooic-timer = Temps de construction
 mesozooic-timer-go = GO !
-mesozooic-timer-before = Départ dans { $seconds }
 mesozooic-timer-left = Encore { $seconds } secondes
-mesozooic-timer-over = Temps écoulé
-mesozooic-keys = Les flèches déplacent une carte dans leur direction. Cliquer, tirer ou balayer marche aussi.
 mesozooic-count-title = Feuille de score
 mesozooic-count-round = Round { $round }
 mesozooic-count-sum = Somme
