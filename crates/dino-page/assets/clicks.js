@@ -178,7 +178,10 @@ export function begin(number) {
   if (start?.path[0].label === "") chosen = [[...start.path[0].choices.keys()][0]];
   const next = step();
   const first = next && $([...next.keys()][0]);
-  first?.focus();
+  const map = first?.closest("[data-map]");
+  // A map knows which of its cells comes first, once it has seen what is marked.
+  if (map) setTimeout(() => (map.querySelector('.is-legal[tabindex="0"]') ?? first).focus());
+  else first?.focus();
 }
 
 /** A thing on the table was clicked: it goes on with a path, changes or begins one, or one is told why it cannot. A finger

@@ -28,15 +28,30 @@ const beside = (cell) => {
   return [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]].map(([dq, dr]) => `${q + dq},${r + dr}`);
 };
 
+/** The fewest steps from a cell to another. */
+function apart(one, other) {
+  const [q, r] = one.split(",").map((part, at) => Number(part) - Number(other.split(",")[at]));
+  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+}
+
 /** A shortest way over cells of a map that meets all of these, up to so many steps; straight there if there is none. */
 export function way(from, to, meals, cells, taken, most = 5) {
-  let layer = [[from]];
-  for (let step = 0; step <= most; step += 1) {
-    const found = layer.find((path) => path.at(-1) === to && path.length > 1 && meals.every((meal) => path.includes(meal)));
+  const goes = (cell) => cells.has(cell) && (!taken.has(cell) || meals.includes(cell) || cell === from);
+  const seek = (path, left) => {
+    const here = path.at(-1);
+    const unmet = meals.filter((meal) => !path.includes(meal));
+    if (!left) return here === to && !unmet.length ? path : null;
+    // What cannot be met in the steps that are left is not tried.
+    if (apart(here, to) > left || unmet.some((meal) => apart(here, meal) + apart(meal, to) > left)) return null;
+    for (const next of beside(here).filter(goes)) {
+      const found = seek([...path, next], left - 1);
+      if (found) return found;
+    }
+    return null;
+  };
+  for (let steps = 1; steps <= most; steps += 1) {
+    const found = seek([from], steps);
     if (found) return found;
-    layer = layer.flatMap((path) => beside(path.at(-1))
-      .filter((cell) => cells.has(cell) && (!taken.has(cell) || meals.includes(cell) || cell === from))
-      .map((cell) => [...path, cell])).slice(0, 4000);
   }
   return [from, to];
 }
@@ -46,15 +61,18 @@ export function way(from, to, meals, cells, taken, most = 5) {
 const shown = new WeakMap(); // by the place of a map: who stood where, and what is being told
 let last = null; // the number of the last line looked at
 
-/** The deeds of the lines that are new; null where the table was left for long or the replay jumps. */
+/** The deeds of the lines that are new; null where the table was left for long or the replay jumps. Only new lines are looked at:
+    in a late game there are many. */
 function deeds() {
-  const lines = [...document.querySelectorAll("#log > [data-deed]")];
   const number = (line) => Number(line.id.slice(4));
   const before = last;
-  last = Math.max(0, ...[...document.querySelectorAll("#log > [id]")].slice(-1).map(number));
+  const fresh = [];
+  let line = document.getElementById("log")?.lastElementChild;
+  last = line?.id ? number(line) : 0;
   if (before === null || last < before || last > before + 40) return null;
-  return lines.filter((line) => number(line) > before).map((line) => {
-    const [seat, verb, ...words] = line.dataset.deed.split(" ");
+  for (; line && number(line) > before; line = line.previousElementSibling) fresh.unshift(line);
+  return fresh.filter((one) => one.dataset.deed).map((one) => {
+    const [seat, verb, ...words] = one.dataset.deed.split(" ");
     return { seat, verb, hexes: words.filter((word) => word.includes(",")), stood: null };
   });
 }

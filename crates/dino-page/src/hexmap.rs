@@ -70,8 +70,9 @@ impl Map<'_> {
     /// The map as a picture.
     pub fn draw(&self) -> Markup {
         let (left, top, width, height) = bounds(self.layers, self.has_room);
-        let named =
-            || self.layers.iter().flat_map(|layer| &layer.spots).filter(|spot| self.plain && spot.id.is_some());
+        let named = || {
+            self.layers.iter().flat_map(|layer| &layer.spots).filter(|spot| self.plain && spot.id.is_some())
+        };
         let ground = self.layers.iter().filter(|layer| layer.ground).flat_map(|layer| &layer.spots);
         html! {
             svg.hexmap data-map=(self.key) viewBox={ (left) " " (top) " " (width) " " (height) } role="group" aria-label=(self.label) {
@@ -176,7 +177,8 @@ mod tests {
         let row: Vec<(i8, i8)> = (0..10).map(|q| (q, 0)).collect();
         let mut layers = Vec::from(layer(&row));
         let before = bounds(&layers, true);
-        layers.push(Layer { ground: false, ..layer(&[(10, 0), (-1, 0), (0, 1)]).into_iter().next().unwrap() });
+        layers
+            .push(Layer { ground: false, ..layer(&[(10, 0), (-1, 0), (0, 1)]).into_iter().next().unwrap() });
         assert_eq!(bounds(&layers, true), before);
         assert_eq!(before.0, -216);
     }
@@ -185,7 +187,9 @@ mod tests {
     fn cells_that_can_be_chosen_are_named_where_no_script_runs() {
         let mut layers = layer(&[(0, 0), (-3, 2)]);
         layers[0].spots[1].id = Some("-3,2".to_owned());
-        assert!(drawn(&layers, true).contains(">-3,2</text>") && !drawn(&layers, true).contains(">0,0</text>"));
+        assert!(
+            drawn(&layers, true).contains(">-3,2</text>") && !drawn(&layers, true).contains(">0,0</text>")
+        );
         assert!(!drawn(&layers, false).contains("<text"));
     }
 

@@ -258,7 +258,10 @@ pub(crate) async fn consider(
     let considered = view.consider(seat, &query.about, words);
     Ok(considered.map_or_else(
         || StatusCode::NO_CONTENT.into_response(),
-        |about| Json(json!({ "sentence": about.sentence, "short": about.short, "marks": about.marks })).into_response(),
+        |about| {
+            Json(json!({ "sentence": about.sentence, "short": about.short, "marks": about.marks }))
+                .into_response()
+        },
     ))
 }
 

@@ -2,6 +2,7 @@
 //! what the rules refuse; the keyboard.
 
 mod decision;
+mod faults;
 
 use crate::people::record_is_right;
 use crate::player::Player;
@@ -262,7 +263,7 @@ async fn the_map_is_moved_and_fits_again() -> Done {
     open(&page).await?;
     let shown = "document.querySelector('svg[data-map=land]').getAttribute('viewBox')";
     let whole: String = page.eval(shown).await?;
-    page.click("[data-map-zoom=in]").await?;
+    page.eval::<bool>("(document.querySelector('svg[data-map=land]').dispatchEvent(new WheelEvent('wheel', { deltaY: -1, bubbles: true, cancelable: true })), true)").await?;
     page.wait_for(&format!("{shown} !== '{whole}'"), SOON).await?;
     page.click("[data-map-zoom=fit]").await?;
     page.wait_for(&format!("{shown} === '{whole}'"), SOON).await?;

@@ -9,16 +9,11 @@ fn laptop() -> Look {
     Look { height: 720, ..Look::default() }
 }
 
-/// The cells that are not wholly in sight: out of the window, under the prompt or under a bar at the bottom.
-const OUT_OF_SIGHT: &str = "(() => { \
-    const fixed = [...document.querySelectorAll('#path:not([hidden]), #offers .actions')] \
-        .filter((bar) => getComputedStyle(bar).position === 'fixed').map((bar) => bar.getBoundingClientRect()); \
-    const top = document.querySelector('#prompt').getBoundingClientRect().bottom; \
-    return [...document.querySelectorAll('svg[data-map=land] .cell use[id]')].filter((cell) => { \
-        const box = cell.getBoundingClientRect(); \
-        return box.top < top || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth || \
-            fixed.some((bar) => box.bottom > bar.top && box.top < bar.bottom && box.right > bar.left && box.left < bar.right); \
-    }).map((cell) => cell.id); })()";
+/// The cells that are not in sight: out of the window, or under something else.
+const OUT_OF_SIGHT: &str = "[...document.querySelectorAll('svg[data-map=land] .cell use[id]')].filter((cell) => { \
+    const { x, y, width, height } = cell.getBoundingClientRect(); \
+    return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest('svg[data-map=land]'); \
+    }).map((cell) => cell.id)";
 
 async fn whole_decision_is_in_sight(page: &Page) -> Done {
     let prompt: (f64, f64) = page
@@ -67,6 +62,9 @@ async fn arrow_keys_go_from_cell_to_cell() -> Done {
         page.eval("document.querySelectorAll('svg[data-map=land] use[tabindex=\"0\"]').length").await?;
     assert_eq!(stops, 1, "one of the cells is met by Tab");
     let at = "[document.activeElement.matches('.is-legal'), Number(document.activeElement.getAttribute('x')), Number(document.activeElement.getAttribute('y'))]";
+    // The first is beside what one has, not in a corner.
+    let near: bool = page.eval("document.activeElement.matches('.cell.free:not(.far) use')").await?;
+    assert!(near, "keys begin near one's pieces");
     let (mut legal, mut x, mut y): (bool, i32, i32) = page.eval(at).await?;
     for (key, across, down) in
         [("ArrowRight", 1, 0), ("ArrowDown", 0, 1), ("ArrowLeft", -1, 0), ("ArrowUp", 0, -1)]
@@ -97,13 +95,63 @@ async fn arrow_keys_go_from_cell_to_cell() -> Done {
 }
 
 #[tokio::test]
+async fn arrow_keys_go_from_tile_to_tile_and_hexes_with_a_role_have_a_name() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = stage.at_home(laptop()).await?;
+    open(&page).await?;
+    asked_for_a_tile(&page).await?;
+    page.eval::<bool>("(document.querySelector('.gods-tile').focus(), true)").await?;
+    let first: String = page.eval("document.activeElement.id").await?;
+    page.key("ArrowRight").await?;
+    let there: (bool, bool) = page
+        .eval(&format!(
+            "[document.activeElement.matches('.gods-tile'), document.activeElement.id !== '{first}']"
+        ))
+        .await?;
+    assert_eq!(there, (true, true));
+    take(&page).await?;
+    page.wait_for("document.querySelector('svg[data-map=land] [role=button]')", SOON).await?;
+    let nameless: (usize, usize) = page
+        .eval("[document.querySelectorAll('svg[data-map] [role]:not([aria-label])').length, document.querySelectorAll('svg[data-map] [aria-label]:not([role])').length]")
+        .await?;
+    assert_eq!(nameless, (0, 0), "hexes without a name, names without a role");
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_tile_stays_in_sight_until_it_counts_and_can_be_turned() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = stage.at_home(laptop()).await?;
+    open(&page).await?;
+    take(&page).await?;
+    page.click_on("document.querySelector('.cell.free:not(.far) .is-legal')").await?;
+    page.wait_for("document.querySelector('.preview .pill') && document.querySelector('.gods-put')", SOON)
+        .await?;
+    // Pointing elsewhere does not take it away.
+    page.eval::<bool>(
+        "(document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), true)",
+    )
+    .await?;
+    let lies = "[...document.querySelectorAll('.preview > g > use')].map((one) => one.getAttribute('x') + ' ' + one.getAttribute('y')).join()";
+    let before: String = page.eval(lies).await?;
+    assert!(!before.is_empty(), "it lies there still");
+    page.key("t").await?;
+    page.wait_for(&format!("{lies} !== '{before}'"), SOON).await?;
+    page.click(".gods-put").await?;
+    page.wait_for("!document.querySelector('.gods-hand')", SOON).await?;
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
 async fn the_mouse_leaves_no_frame_on_a_hex_and_a_resting_pointer_asks_nothing() -> Done {
     let Some(stage) = Stage::open().await? else { return Ok(()) };
     let page = stage.at_home(laptop()).await?;
     open(&page).await?;
     asked_for_a_tile(&page).await?;
     // A tile that brings an animal to the cell clicked last, where there is one.
-    page.click_on("document.querySelector('.gods-tile.is-legal:has(.animal[x=\"100\"])') ?? document.querySelector('.gods-tile.is-legal')")
+    page.click_on("document.querySelector('.gods-tile.is-legal:has([data-half=\"1\"] + [data-half=\"1\"])') ?? document.querySelector('.gods-tile.is-legal')")
         .await?;
     page.wait_for("document.querySelector('.cell.free .is-legal')", SOON).await?;
     page.click_on("document.querySelector('.cell.free .is-legal')").await?;
@@ -132,6 +180,7 @@ async fn a_line_of_the_log_shows_where_it_happened() -> Done {
     page.click_on("document.querySelector('.cell.free .is-legal')").await?;
     page.wait_for("document.querySelector('#log > [data-deed*=\" place \"]')", SOON).await?;
     asked(&page).await?;
+    page.click(".tool[data-drawer=log]").await?;
     let focus = "(document.querySelector('#log > [data-deed*=\" place \"] a').focus(), true)";
     page.eval::<bool>(focus).await?;
     page.wait_for("document.querySelectorAll('.recall use').length === 2", SOON).await?;

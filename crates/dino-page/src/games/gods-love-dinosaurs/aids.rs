@@ -139,7 +139,8 @@ pub(super) fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String>
 fn wakes(view: &View, words: &Words) -> String {
     let is_last = |at: &usize| view.board[*at].iter().flatten().count() == 1;
     let last: Vec<usize> = (0..view.board.len()).filter(is_last).collect();
-    let names: Vec<String> = last.iter().map(|at| text::animals(view.components.columns[*at], words)).collect();
+    let names: Vec<String> =
+        last.iter().map(|at| text::animals(view.components.columns[*at], words)).collect();
     let dinosaurs = last.contains(&usize::from(view.token));
     let key = match (names.is_empty(), dinosaurs) {
         (true, _) => "gods-love-dinosaurs-forecast-take",

@@ -5,9 +5,9 @@ use crate::game_page::GamePage;
 use crate::model::{Considered, Part, Zone};
 use crate::rules_page::Reader;
 use crate::scene::Scene;
-use crate::{seats, stage};
 use crate::show::Show;
 use crate::words::Words;
+use crate::{seats, stage};
 use dino_core::Seat;
 use gods_love_dinosaurs::{Animal, Letter, Phase, View};
 use maud::{Markup, html};
@@ -30,12 +30,7 @@ impl Show for State {
             Part::new("hunters", "gods-hunters", Zone::Step, lands::hunters(view, scene)),
             Part::new("sheet", "panel sheet", Zone::End, sheet::sheet(view, scene)),
             Part::new("look", "gods-look", Zone::Board, scene.drawn("look", (), || aids::look(scene.words))),
-            Part::new(
-                "pace",
-                "table-tools",
-                Zone::Menu,
-                scene.drawn("pace", (), || aids::pace(scene.words)),
-            ),
+            Part::new("pace", "table-tools", Zone::Menu, scene.drawn("pace", (), || aids::pace(scene.words))),
         ];
         for seat in scene.order() {
             let ecosystem = &view.ecosystems[seat];
@@ -82,9 +77,8 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
             Ordering::Equal => stage::Phase::Now,
             Ordering::Greater => stage::Phase::Next,
         };
-        let named = |(at, key): (usize, &str)| {
-            (words.get(&format!("gods-love-dinosaurs-phase-{key}")), step(at))
-        };
+        let named =
+            |(at, key): (usize, &str)| (words.get(&format!("gods-love-dinosaurs-phase-{key}")), step(at));
         let phases: Vec<_> = ["take", "place", "wake", "hunt"].into_iter().enumerate().map(named).collect();
         html! { (stage::phases(&phases)) (piles(view, words)) }
     })

@@ -57,12 +57,18 @@ pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
 /// The places where a half of the tile in hand may go: those beside the ecosystem, and those that only a second half reaches.
 fn free_layers(view: &View, seat: Seat, free: &BTreeSet<Hex>, words: &Words) -> [Layer; 2] {
     let beside = |hex: Hex| -> BTreeSet<Terrain> {
-        hex.neighbours().into_iter().filter_map(|near| view.ecosystems[seat].at(near)).map(|at| at.terrain).collect()
+        hex.neighbours()
+            .into_iter()
+            .filter_map(|near| view.ecosystems[seat].at(near))
+            .map(|at| at.terrain)
+            .collect()
     };
     let layer = |class: &str, drawing: &str, far: bool| {
-        let spots = free.iter().map(|hex| (*hex, beside(*hex))).filter(|(_, beside)| beside.is_empty() == far);
+        let spots =
+            free.iter().map(|hex| (*hex, beside(*hex))).filter(|(_, beside)| beside.is_empty() == far);
         let spot = |(hex, beside): (Hex, BTreeSet<Terrain>)| {
-            let beside: Vec<String> = beside.into_iter().map(|terrain| text::terrain_name(terrain, words)).collect();
+            let beside: Vec<String> =
+                beside.into_iter().map(|terrain| text::terrain_name(terrain, words)).collect();
             let label = if far {
                 words.get("gods-love-dinosaurs-cell-far")
             } else {
@@ -143,7 +149,11 @@ fn layers(view: &View, seat: Seat, words: &Words, named: bool) -> Vec<Layer> {
     let mut layers = vec![Layer { class: "cell land".to_owned(), ground: true, spots, ..Layer::default() }];
     let free_nest = ecosystem.at(Hex::ORIGIN).is_some_and(|nest| nest.animal.is_none());
     if let Some(eggs) = art::eggs(view.nests[seat].eggs).filter(|_| free_nest) {
-        layers.push(Layer { class: "eggs".to_owned(), spots: vec![spot(Hex::ORIGIN, eggs)], ..Layer::default() });
+        layers.push(Layer {
+            class: "eggs".to_owned(),
+            spots: vec![spot(Hex::ORIGIN, eggs)],
+            ..Layer::default()
+        });
     }
     for animal in Animal::ALL {
         let here = places.iter().filter(|place| place.animal == Some(animal));

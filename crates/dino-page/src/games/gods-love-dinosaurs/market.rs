@@ -78,8 +78,8 @@ fn awake(view: &View, scene: &Scene<'_>, species: Animal) -> Markup {
     let words = scene.words;
     let seat = scene.you.unwrap_or(view.turn);
     let counts = counts(view, seat, species);
-    let follow = view.phase != Phase::Dinosaurs
-        && view.components.columns[usize::from(view.token)] == species;
+    let follow =
+        view.phase != Phase::Dinosaurs && view.components.columns[usize::from(view.token)] == species;
     scene.drawn("awake", (view.phase, view.turn, view.token, counts, seat), || {
         let title = if species == Animal::Dinosaur {
             words.get("gods-love-dinosaurs-awake-dinosaurs")
@@ -106,8 +106,8 @@ fn awake(view: &View, scene: &Scene<'_>, species: Animal) -> Markup {
             ul.gods-awake {
                 @for (at, key) in ["waiting", "acted", "newborn", "starved"].into_iter().enumerate() {
                     @let count = counts[at];
-                    @if count > 0 || at == 0 {
-                        li.is-now[at == 0 && count > 0] {
+                    @if count > 0 {
+                        li.is-now[at == 0] {
                             (art::figure(&format!("{}{}", species.name(), states[at])))
                             span { (words.with(&format!("gods-love-dinosaurs-{kind}-{key}"), &[("count", count.into())])) }
                             b { (count) }

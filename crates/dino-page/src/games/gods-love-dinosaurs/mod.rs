@@ -16,8 +16,8 @@ mod told;
 
 use crate::game_page::GamePage;
 use dino_core::Game;
-use maud::Markup;
 pub use gods_love_dinosaurs::State;
+use maud::Markup;
 
 /// What the game brings to the pages.
 pub static PAGE: GamePage = GamePage {

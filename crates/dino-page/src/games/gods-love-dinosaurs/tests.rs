@@ -3,7 +3,7 @@
 use super::State;
 use crate::checks::{Played, named, table};
 use crate::model::{Site, TablePage, Theme};
-use crate::show::{Ask, Tell};
+use crate::show::{Ask, Show as _, Tell};
 use crate::words::{Lang, Words};
 use dino_core::{Game, Heuristics as _, Seat, Seed, Table, Viewer};
 use gods_love_dinosaurs::{Action, Phase, View};
@@ -27,7 +27,7 @@ fn part(site: &Site<'_>, page: &TablePage<'_>, id: &str) -> String {
 }
 
 #[test]
-fn only_ones_own_tile_lies_above_ones_own_map() {
+fn only_ones_own_tile_is_in_ones_own_hand() {
     let words = Words::new(Lang::En);
     let site = Site { words: &words, theme: Theme::Auto, path: "/t/abc" };
     let mut seen = 0;
@@ -39,9 +39,10 @@ fn only_ones_own_tile_lies_above_ones_own_map() {
         for reader in Seat::all(3) {
             let view = Played::view(table, Viewer::Seat(reader));
             let page = named(table, &*view, reader, &words, &people());
-            assert_eq!(part(&site, &page, "land").contains("gods-hand"), reader == seat);
+            let hand = part(&site, &page, "hand");
+            assert_eq!(hand.contains("gods-hand\""), reader == seat, "{hand}");
             let told = format!("{} places", people()[seat.index()]);
-            assert_eq!(part(&site, &page, "status").contains(&told), reader != seat);
+            assert_eq!(hand.contains(&told), reader != seat);
         }
     });
     assert!(seen > 0);
@@ -90,4 +91,42 @@ fn the_terminal_shows_every_cell_a_tile_may_go_to_and_the_best_ones_first() {
         assert!(worth.is_sorted_by(|one, other| one >= other), "{worth:?}");
     });
     assert!(seen > 0);
+}
+
+#[test]
+fn while_animals_hunt_nothing_is_told_about_breeding() {
+    let words = Words::new(Lang::En);
+    let mut told = 0;
+    moments(|_, view, seat| {
+        let hunts = match view.phase {
+            Phase::Species(species) => species.is_predator(),
+            Phase::Dinosaurs => true,
+            _ => false,
+        };
+        if !hunts {
+            return;
+        }
+        for place in view.ecosystems[seat].places().filter(|place| place.animal.is_some()) {
+            let considered = State::consider(view, seat, &place.hex.to_string(), &words).unwrap();
+            assert!(!considered.sentence.contains("young"), "{}", considered.sentence);
+            told += 1;
+        }
+        let forecast = State::forecast(view, seat, &words).unwrap();
+        assert!(!forecast.contains("young"), "{forecast}");
+    });
+    assert!(told > 20, "{told}");
+}
+
+#[test]
+fn done_is_not_the_first_button_while_somebody_could_still_breed() {
+    let words = Words::new(Lang::En);
+    let mut seen = [0, 0];
+    moments(|_, view, seat| {
+        let offers = State::offers(view, seat, &people(), &words);
+        if let Some(done) = offers.iter().find(|offer| offer.template == "done") {
+            assert_eq!(done.idle, offers.len() > 1);
+            seen[usize::from(done.idle)] += 1;
+        }
+    });
+    assert!(seen.iter().all(|times| *times > 0), "{seen:?}");
 }

@@ -243,17 +243,14 @@ gods-love-dinosaurs-dinosaurs = { $count ->
 }
 gods-love-dinosaurs-awake = { $animal } wake
 gods-love-dinosaurs-awake-dinosaurs = The dinosaurs hunt
-gods-love-dinosaurs-prey-waiting = { $count ->
-    [0] nobody is left to breed
-   *[other] may still breed
+gods-love-dinosaurs-prey-waiting = may still breed
+gods-love-dinosaurs-prey-acted = { $count ->
+    [one] has bred
+   *[other] have bred
 }
-gods-love-dinosaurs-prey-acted = have bred
 gods-love-dinosaurs-prey-newborn = born just now
 gods-love-dinosaurs-prey-starved = starved
-gods-love-dinosaurs-hunters-waiting = { $count ->
-    [0] nobody is hungry any more
-   *[other] still to hunt
-}
+gods-love-dinosaurs-hunters-waiting = still to hunt
 gods-love-dinosaurs-hunters-acted = { $count ->
     [one] has eaten
    *[other] have eaten

@@ -246,15 +246,19 @@ gods-love-dinosaurs-dinosaurs = { $count ->
 gods-love-dinosaurs-awake = Éveil : { $animal }
 gods-love-dinosaurs-awake-dinosaurs = Les dinosaures chassent
 gods-love-dinosaurs-prey-waiting = { $count ->
-    [0] plus aucun petit à venir
     [one] peut encore avoir un petit
    *[other] peuvent encore avoir un petit
 }
-gods-love-dinosaurs-prey-acted = ont eu leur petit
-gods-love-dinosaurs-prey-newborn = viennent de naître
+gods-love-dinosaurs-prey-acted = { $count ->
+    [one] a eu son petit
+   *[other] ont eu leur petit
+}
+gods-love-dinosaurs-prey-newborn = { $count ->
+    [one] vient de naître
+   *[other] viennent de naître
+}
 gods-love-dinosaurs-prey-starved = morts de faim
 gods-love-dinosaurs-hunters-waiting = { $count ->
-    [0] plus personne n’a faim
     [one] doit encore chasser
    *[other] doivent encore chasser
 }
@@ -262,8 +266,14 @@ gods-love-dinosaurs-hunters-acted = { $count ->
     [one] a mangé
    *[other] ont mangé
 }
-gods-love-dinosaurs-hunters-newborn = viennent de naître
-gods-love-dinosaurs-hunters-starved = morts de faim
+gods-love-dinosaurs-hunters-newborn = { $count ->
+    [one] vient de naître
+   *[other] viennent de naître
+}
+gods-love-dinosaurs-hunters-starved = { $count ->
+    [one] mort de faim
+   *[other] morts de faim
+}
 gods-love-dinosaurs-then-dinosaurs = Puis les dinosaures chassent.
 gods-love-dinosaurs-then-fill = Puis le dinosaure avance ({ $column }) et les colonnes vides sont remplies.
 gods-love-dinosaurs-then-turn = Puis le joueur suivant prend une tuile.
