@@ -87,6 +87,14 @@ impl Page {
         Ok(())
     }
 
+    /// Takes the network away, or gives it back.
+    pub async fn offline(&self, offline: bool) -> Result<(), Error> {
+        let params =
+            json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.call("Network.emulateNetworkConditions", params).await?;
+        Ok(())
+    }
+
     /// Goes to an address and waits until it is there.
     pub async fn goto(&self, address: &str) -> Result<(), Error> {
         let gone = self.call("Page.navigate", json!({ "url": address })).await?;

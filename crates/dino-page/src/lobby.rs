@@ -382,7 +382,6 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
     let seats: Vec<String> = (game.min_seats..=game.max_seats).map(|seats| seats.to_string()).collect();
     let paces = Pace::OFFERED.map(|pace| pace.to_string());
     let (usual, more) = page.options.split_at(FREQUENT.min(page.options.len()));
-    let changed = more.iter().filter(|(spec, now)| *now != spec.values[0]).count();
     html! {
         h2 { (words.get("lobby-options")) }
         form.options method="post" action={ "/t/" (page.id) "/options" } data-fetch data-auto {
@@ -393,7 +392,6 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
             details.options__more {
                 summary {
                     (icon("down")) (words.with("lobby-more-options", &[("count", (more.len() + 1 + usize::from(!page.sheets.is_empty())).into())]))
-                    @if changed > 0 { " " span.chip { (words.with("lobby-options-changed", &[("count", changed.into())])) } }
                 }
                 @for (spec, now) in more { (option(page, spec, now, words)) }
                 @if !page.sheets.is_empty() { (sheets(page, words)) }

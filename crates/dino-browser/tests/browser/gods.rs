@@ -6,7 +6,9 @@ mod faults;
 
 use crate::people::record_is_right;
 use crate::player::Player;
-use crate::stage::{Done, SOON, Stage, assert_clean, assert_updates_are_small, at_table, choose, start};
+use crate::stage::{
+    Done, SOON, Stage, assert_clean, assert_updates_are_small, at_table, choose, sit_down, start,
+};
 use dino_browser::{Error, Look, Page};
 use std::time::{Duration, Instant};
 
@@ -66,11 +68,8 @@ async fn two_people_play_a_whole_game_of_gods_love_dinosaurs() -> Done {
     let link: String = host.eval("document.querySelector('.lobby__invite .copy__field').value").await?;
     let guest = stage.browser.page(Look::default()).await?;
     guest.goto(&link).await?;
-    guest.click("#name-2").await?;
-    guest.type_text("Rosa").await?;
-    guest.click("#lobby-seats form:has(#name-2) button").await?;
-    guest.wait_for("document.querySelector('.chip--you')", SOON).await?;
-    host.wait_for("!document.querySelector('#lobby-seats [name=fill]')", SOON).await?;
+    sit_down(&guest, "Rosa").await?;
+    host.wait_for("!document.querySelector('.lobby__start [name=fill]')", SOON).await?;
     start(&host).await?;
     at_table(&guest).await?;
     let mut players = [Player::new(&host, 3), Player::new(&guest, 4)];

@@ -10,10 +10,10 @@ async fn a_whole_game_is_played_by_keyboard() -> Done {
     let page = stage.at_home(Look::default()).await?;
     tab_to(&page, "button[value=friends]").await?;
     page.leaving(page.key("Enter")).await?;
-    tab_to(&page, "#option-seats").await?;
+    tab_to(&page, "input[name=seats]").await?;
     page.key("ArrowUp").await?;
-    page.wait_for("document.querySelectorAll('.seat-row').length === 2", SOON).await?;
-    assert_eq!(page.eval::<String>("document.activeElement.id").await?, "option-seats", "the focus stays");
+    page.wait_for("document.querySelectorAll('.chair').length === 1", SOON).await?;
+    assert_eq!(page.eval::<String>("document.activeElement.id").await?, "option-seats-2", "the focus stays");
     tab_to(&page, ".lobby__start button").await?;
     page.leaving(page.key("Enter")).await?;
     at_table(&page).await?;

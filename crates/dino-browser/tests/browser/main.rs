@@ -1,6 +1,7 @@
 //! The program in a real Chromium, as people use it: every click and key is a real one, every server the real
 //! program. Without Chromium the tests are left out with a notice; where `CI` is set they fail instead.
 
+mod axe;
 mod build;
 mod composed;
 mod confirm;
@@ -8,6 +9,7 @@ mod console;
 mod evo;
 mod fair;
 mod gods;
+mod house;
 mod keyboard;
 mod people;
 mod phone;

@@ -2,7 +2,7 @@
 
 use crate::player::{Player, Sight};
 use crate::stage::{
-    Done, SOON, Stage, assert_clean, assert_updates_are_small, at_table, choose, open_table, start,
+    Done, SOON, Stage, assert_clean, assert_updates_are_small, at_table, choose, open_table, sit_down, start,
 };
 use dino_browser::{Error, Look, Page, program};
 use std::time::Duration;
@@ -20,14 +20,11 @@ async fn two_people_and_a_bot_play_a_whole_advanced_game() -> Done {
 
     let guest = stage.browser.page(Look::default()).await?;
     guest.goto(&link).await?;
-    guest.click("#name-2").await?;
-    guest.type_text(NAME).await?;
-    guest.click("#lobby-seats form:has(#name-2) button").await?;
-    guest.wait_for("document.querySelector('.chip--you')", SOON).await?;
+    sit_down(&guest, NAME).await?;
     host.wait_for("document.querySelector('#lobby-seats').innerText.includes('<script>alert(1)')", SOON)
         .await?;
     host.click("#lobby-seats button[value=greedy]").await?;
-    host.wait_for("!document.querySelector('#lobby-seats [name=fill]')", SOON).await?;
+    host.wait_for("!document.querySelector('.lobby__start [name=fill]')", SOON).await?;
     start(&host).await?;
     at_table(&guest).await?;
     assert_eq!(host.eval::<String>("document.documentElement.lang").await?, "fr");
@@ -183,7 +180,7 @@ async fn refusal_is_shown(page: &Page) -> Result<bool, Error> {
 /// The record can be fetched, says what the page says, and every event and draw in it is right.
 pub(crate) async fn record_is_right(page: &Page) -> Done {
     let record: String = page
-        .eval("fetch(document.querySelector('.winner a[download]').href).then((answer) => answer.text())")
+        .eval("fetch(document.querySelector('.end-actions a[download]').href).then((answer) => answer.text())")
         .await?;
     let result = record.lines().find_map(|line| line.strip_prefix("result ")).unwrap_or_default();
     let totals: Vec<i32> = result.split_whitespace().filter_map(|points| points.parse().ok()).collect();

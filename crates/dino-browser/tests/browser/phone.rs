@@ -18,7 +18,7 @@ async fn nothing_scrolls_sideways_on_a_phone() -> Done {
     choose(&page, "seats", "5").await?;
     choose(&page, "dna", "on").await?;
     fits(&page, "lobby").await?;
-    page.click(".seat-row__more summary").await?;
+    page.click(".own-chair__more summary").await?;
     fits(&page, "lobby with a seat's link").await?;
     start(&page).await?;
 
@@ -39,7 +39,7 @@ async fn nothing_scrolls_sideways_on_a_phone() -> Done {
     let () =
         page.eval("void (document.querySelector('.score-panel .score-sheet').style.width = '40rem')").await?;
     fits(&page, "wide score sheet").await?;
-    page.leaving(page.click(".winner a[href$='/replay/0']")).await?;
+    page.leaving(page.click(".end-actions a[href$='/replay/0']")).await?;
     fits(&page, "replay").await?;
     assert_clean(&page);
     assert_updates_are_small(&page);

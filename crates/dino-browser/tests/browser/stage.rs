@@ -76,22 +76,40 @@ pub(crate) async fn bot_plays_until(page: &Page, what: &str, patience: Duration)
     Ok(())
 }
 
-/// Chooses a value of an option in the lobby with the arrow keys and waits until the server knows.
+/// Takes the first free chair of a table under a name.
+pub(crate) async fn sit_down(page: &Page, name: &str) -> Done {
+    page.click("#sit-name").await?;
+    page.type_text(name).await?;
+    page.click(".lobby__sit button").await?;
+    page.wait_for("document.querySelector('.chip--you')", SOON).await
+}
+
+/// Chooses a value of an option in the lobby, with a click where the values lie side by side and with the arrow keys in a
+/// list, and waits until the server knows.
 pub(crate) async fn choose(page: &Page, option: &str, value: &str) -> Done {
-    let select = format!("document.querySelector('#option-{option}')");
+    let field = format!("document.querySelector('#option-{option}')");
+    page.eval::<bool>(&format!("({field}.closest('details')?.setAttribute('open', ''), true)")).await?;
+    if page.eval::<bool>(&format!("{field}.localName !== 'select'")).await? {
+        let choice = format!("document.getElementById('option-{option}-{value}')");
+        page.eval::<bool>(&format!("({choice}.scrollIntoView({{ block: 'center' }}), true)")).await?;
+        if !page.eval::<bool>(&format!("{choice}.checked")).await? {
+            page.click_on(&choice).await?;
+        }
+        return page.wait_for(&format!("{choice}.hasAttribute('checked')"), SOON).await;
+    }
     let ways = format!(
-        "[{select}.selectedIndex, [...{select}.options].findIndex((option) => option.value === '{value}')]"
+        "[{field}.selectedIndex, [...{field}.options].findIndex((option) => option.value === '{value}')]"
     );
     loop {
         let (at, to): (i32, i32) = page.eval(&ways).await?;
         if at == to {
             return Ok(());
         }
-        page.eval::<bool>(&format!("({select}.focus(), true)")).await?;
+        page.eval::<bool>(&format!("({field}.focus(), true)")).await?;
         page.key(if at < to { "ArrowDown" } else { "ArrowUp" }).await?;
         // What the server draws anew says which value it knows.
         let next = if at < to { at + 1 } else { at - 1 };
-        page.wait_for(&format!("{select}.options[{next}].hasAttribute('selected')"), SOON).await?;
+        page.wait_for(&format!("{field}.options[{next}].hasAttribute('selected')"), SOON).await?;
     }
 }
 

@@ -1,6 +1,6 @@
 //! Mesozooic: sliding cards, a draft, and what is refused.
 
-use crate::stage::{Done, SOON, Stage, assert_clean, choose, start};
+use crate::stage::{Done, SOON, Stage, assert_clean, choose, sit_down, start};
 use dino_browser::{Error, Look, Page};
 use std::time::Duration;
 
@@ -27,10 +27,7 @@ pub(crate) async fn two_people(stage: &Stage) -> Result<(Page, Page), Error> {
     let link: String = host.eval("document.querySelector('.lobby__invite .copy__field').value").await?;
     let guest = stage.browser.page(Look::default().lang("fr")).await?;
     guest.goto(&link).await?;
-    guest.click("#name-2").await?;
-    guest.type_text("Ana").await?;
-    guest.click("#lobby-seats form:has(#name-2) button").await?;
-    guest.wait_for("document.querySelector('.chip--you')", SOON).await?;
+    sit_down(&guest, "Ana").await?;
     host.wait_for("document.querySelector('#lobby-seats').innerText.includes('Ana')", SOON).await?;
     start(&host).await?;
     guest.wait_for("document.querySelector('[data-page=table]')", SOON).await?;

@@ -101,7 +101,6 @@ lobby-qr = QR code
 lobby-invite-qr = QR code of the table’s address
 lobby-options = This table
 lobby-more-options = { $count } more
-lobby-options-changed = { $count } changed
 lobby-seat-count = Chairs
 lobby-components = Components
 lobby-components-usual = As in this program

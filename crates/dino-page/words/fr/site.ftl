@@ -101,10 +101,6 @@ lobby-qr = Code QR
 lobby-invite-qr = Code QR de l’adresse de la table
 lobby-options = Cette table
 lobby-more-options = { $count } de plus
-lobby-options-changed = { $count ->
-    [one] 1 modifiée
-   *[other] { $count } modifiées
-}
 lobby-seat-count = Places
 lobby-components = Matériel
 lobby-components-usual = Celui de ce programme

@@ -2,7 +2,9 @@
 
 use super::{act, open, play};
 use crate::player::Player;
-use crate::stage::{Done, SOON, Stage, assert_clean, assert_updates_are_small, at_table, choose, start};
+use crate::stage::{
+    Done, SOON, Stage, assert_clean, assert_updates_are_small, at_table, choose, sit_down, start,
+};
 use dino_browser::{Error, Look, Page};
 use std::time::{Duration, Instant};
 
@@ -42,11 +44,8 @@ async fn two_people_play_evo_while_one_looks_on_and_the_server_is_cut_off() -> D
     let link: String = host.eval("document.querySelector('.lobby__invite .copy__field').value").await?;
     let guest = stage.browser.page(Look::default()).await?;
     guest.goto(&link).await?;
-    guest.click("#name-2").await?;
-    guest.type_text("Ada").await?;
-    guest.click("#lobby-seats form:has(#name-2) button").await?;
-    guest.wait_for("document.querySelector('.chip--you')", SOON).await?;
-    host.wait_for("!document.querySelector('#lobby-seats [name=fill]')", SOON).await?;
+    sit_down(&guest, "Ada").await?;
+    host.wait_for("!document.querySelector('.lobby__start [name=fill]')", SOON).await?;
     start(&host).await?;
     at_table(&guest).await?;
     let watcher = stage.browser.page(Look::default()).await?;
