@@ -29,6 +29,16 @@ impl Page {
         self.clicks_on(element, 2).await
     }
 
+    /// Taps the first element a selector finds, as a finger does.
+    pub async fn tap(&self, selector: &str) -> Result<(), Error> {
+        let element = format!("document.querySelector({})", Value::from(selector));
+        let (x, y) = self.place_of(&element, Instant::now()).await?;
+        let touch = |kind: &str, points: Value| json!({ "type": kind, "touchPoints": points });
+        self.call("Input.dispatchTouchEvent", touch("touchStart", json!([{ "x": x, "y": y }]))).await?;
+        self.call("Input.dispatchTouchEvent", touch("touchEnd", json!([]))).await?;
+        Ok(())
+    }
+
     /// Presses an element at the first of these parts of its width, goes on to the others, and lets go at the last.
     pub async fn drag(&self, selector: &str, across: &[f64]) -> Result<(), Error> {
         let element = format!("document.querySelector({})", Value::from(selector));

@@ -6,6 +6,7 @@ mod build;
 mod composed;
 mod confirm;
 mod console;
+mod cubosaurs;
 mod evo;
 mod fair;
 mod gods;

@@ -71,8 +71,8 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
         html! {
             span.chip { (words.with("cubosaurs-chip-round", &rounds)) }
             span.chip {
-                (crate::art::direction(view.clockwise)) " "
-                (words.with("cubosaurs-chip-direction", &[("direction", direction.into())]))
+                (crate::art::direction(view.clockwise))
+                span { (words.with("cubosaurs-chip-direction", &[("direction", direction.into())])) }
             }
         }
     })
@@ -112,7 +112,7 @@ fn hand(view: &View, scene: &Scene<'_>) -> Markup {
     let draw = || {
         html! {
             div.from { (origin(view, scene)) }
-            div.hand data-fit=(fit(view.hand)) data-why=[scene.is_player().then_some(WHY_CARD)] {
+            div.hand data-fans=(view.hand.len()) data-why=[scene.is_player().then_some(WHY_CARD)] {
                 @for one in view.hand {
                     @let face = Face { open: true, count: kept.and(one.card_type().cards()).len(), pays: None };
                     (card::card(view, one, face, Some(hand_hint(view, one, words)), words))
@@ -130,11 +130,6 @@ fn hand(view: &View, scene: &Scene<'_>) -> Markup {
         }
     };
     scene.drawn("hand", (key, yours, scene.you.is_none(), scene.is_player()), draw)
-}
-
-/// How wide the hand is, in halves of a card: a tenth is left between two.
-fn fit(hand: CardSet) -> u32 {
-    (11 * hand.len()).div_ceil(5).clamp(4, 40)
 }
 
 /// By whom the hand came, and to whom.
@@ -215,10 +210,15 @@ fn score(view: &View, scene: &Scene<'_>, seat: Seat, now: &RoundPoints) -> Marku
         span.player__round title=(words.get("cubosaurs-score-round")) { (signed(round)) }
         @if earlier > 0 {
             span.player__total {
-                (words.with("cubosaurs-score-total", &[("rounds", earlier.into()), ("total", signed(total).into())]))
+                (words.with("cubosaurs-score-total", &[("rounds", earlier.into()), ("total", plain(total).into())]))
             }
         }
     }
+}
+
+/// Points as a sum, where a plus would say that they are added.
+pub(super) fn plain(points: i32) -> String {
+    signed(points).trim_start_matches('+').to_owned()
 }
 
 fn names_of(cards: CardSet, words: &Words) -> String {

@@ -1,6 +1,7 @@
 //! The score sheet: the last round counted by category, the earlier ones as sums, the best seat's column marked.
 
 use super::art;
+use super::board::plain;
 use crate::art::{icon, seat_badge};
 use crate::scene::Scene;
 use crate::score_sheet::signed;
@@ -47,12 +48,14 @@ fn table(
     seats.sort_by_key(|seat| std::cmp::Reverse((totals[*seat], sum(&last[*seat]))));
     let best = seats.first().copied().unwrap_or(Seat::FIRST);
     let row = |class: &str, label: &Markup, value: &dyn Fn(Seat) -> i32| {
+        let is_sum = class == "score-sheet__total";
+        let say = |points: i32| if is_sum { plain(points) } else { signed(points) };
         html! {
             tr class=[Some(class).filter(|class| !class.is_empty())] {
                 th scope="row" { (label) }
                 @for seat in &seats {
                     @let value = value(*seat);
-                    td.is-best[*seat == best].is-minus[value < 0] { (signed(value)) }
+                    td.is-best[*seat == best].is-minus[value < 0] { (say(value)) }
                 }
             }
         }
@@ -93,7 +96,7 @@ fn tie(scene: &Scene<'_>, last: &BySeat<RoundPoints>, total: i32, [best, second]
     let rounds = [best, second].map(|seat| sum(&last[seat]));
     let key = if rounds[0] == rounds[1] { "cubosaurs-sheet-shared" } else { "cubosaurs-sheet-tie" };
     let values = [
-        ("total", signed(total).trim_start_matches('+').to_owned().into()),
+        ("total", plain(total).into()),
         ("best", scene.name(best).into()),
         ("second", scene.name(second).into()),
         ("more", signed(rounds[0]).into()),

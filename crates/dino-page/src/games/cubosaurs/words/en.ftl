@@ -99,7 +99,7 @@ cubosaurs-expected-decide = { $cards ->
 }, or refuse with one of yours?
 cubosaurs-expected-keep = You must keep it: all your types are in the hand (CUB-22).
 cubosaurs-expected-keep-empty = You must keep it: you have no card to add (CUB-22).
-cubosaurs-expected-keep-dna = Keep it, or buy a tile: none of your cards may refuse (CUB-22).
+cubosaurs-expected-keep-dna = Keep it, or buy a tile? You cannot refuse (CUB-22).
 
 cubosaurs-expected-take = From whom do you take a token? The reserve is empty.
 cubosaurs-expected-wait = { $name } is to play.

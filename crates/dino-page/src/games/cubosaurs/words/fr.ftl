@@ -96,10 +96,10 @@ cubosaurs-expected-decide = { $cards ->
     [9] Conserver les neuf
     [10] Conserver les dix
    *[other] Conserver la main
-}, ou refuser avec une des vôtres ?
+}, ou refuser ?
 cubosaurs-expected-keep = Il faut conserver : tous vos types sont dans la main (CUB-22).
 cubosaurs-expected-keep-empty = Il faut conserver : vous n’avez aucune carte à ajouter (CUB-22).
-cubosaurs-expected-keep-dna = Conserver, ou acheter une tuile : aucune carte ne permet de refuser (CUB-22).
+cubosaurs-expected-keep-dna = Conserver, ou acheter une tuile ? Refuser est impossible (CUB-22).
 
 cubosaurs-expected-take = À qui prendre un jeton ? La réserve est vide.
 cubosaurs-expected-wait = C’est à { $name } de jouer.
@@ -282,8 +282,8 @@ cubosaurs-forecast-set = Conserver donne { $count ->
     [10] dix
    *[other] { $count }
 } { $species } : { $then }.
-cubosaurs-forecast-raptors = Conserver fait passer vos Vélociraptors de { $now } à { $then }.
-cubosaurs-forecast-eggs = Conserver fait passer vos œufs de { $now } à { $then }.
+cubosaurs-forecast-raptors = Vos Vélociraptors passeraient de { $now } à { $then }.
+cubosaurs-forecast-eggs = Vos œufs passeraient de { $now } à { $then }.
 cubosaurs-forecast-same = Conserver ne change rien à vos points.
 cubosaurs-forecast-dna = Cela rapporte { $count } ADN.
 cubosaurs-told-1 = { $name } { $name ->
