@@ -101,10 +101,10 @@ impl<G: Game> Tree<G> {
         rng: &mut impl Rng,
     ) {
         self.order.clear();
-        let has_prior = prior.len() == actions.len();
-        for at in 0..actions.len() {
-            let worth = if has_prior { prior[at] } else { 0 };
-            self.order.push((-worth.max(i32::MIN + 1), below(rng, u32::MAX), at as u32));
+        // Without a prior all are equal.
+        let priors = prior.iter().copied().chain(std::iter::repeat(0));
+        for (at, worth) in (0..actions.len() as u32).zip(priors) {
+            self.order.push((-worth.max(i32::MIN + 1), below(rng, u32::MAX), at));
         }
         self.order.sort_unstable();
         let best = self.order.first().map_or(0, |(worth, ..)| -worth);
