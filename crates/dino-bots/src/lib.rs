@@ -123,8 +123,8 @@ impl Kind {
         match self {
             Kind::Random => Box::new(Random::<G>::new(rng)),
             Kind::Greedy => Box::new(Greedy::<G>::new(rng, rate)),
-            Kind::Egg => Box::new(Novice::<G>::new(35, 130, rng, rate)),
-            Kind::Hatchling => Box::new(Novice::<G>::new(10, 60, rng, rate)),
+            Kind::Egg => Box::new(Novice::<G>::new(25, 100, rng, rate)),
+            Kind::Hatchling => Box::new(Novice::<G>::new(5, 35, rng, rate)),
             Kind::Grazer => Box::new(Searcher::<G>::new(Settings::GRAZER, GRAZER, rng, rate)),
             Kind::Hunter => Box::new(Searcher::<G>::new(Settings::HUNTER, HUNTER, rng, rate)),
             Kind::Apex => Box::new(Searcher::<G>::new(Settings::STRONG, apex, rng, rate)),
@@ -134,7 +134,7 @@ impl Kind {
 
 /// How far the third and the fourth level search.
 const GRAZER: Budget = Budget::iterations(24);
-const HUNTER: Budget = Budget::iterations(160);
+const HUNTER: Budget = Budget::iterations(300);
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
