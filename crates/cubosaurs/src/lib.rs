@@ -31,6 +31,7 @@ mod chance;
 mod components;
 mod config;
 mod game;
+mod policy;
 mod rules;
 mod sample;
 mod score;

@@ -60,7 +60,7 @@ pub use history::History;
 pub use idset::{Id, IdSet};
 pub use pace::Pace;
 pub use pile::Pile;
-pub use playout::{Scratch, playout};
+pub use playout::{Scratch, playout, policy_playout};
 pub use rand_core::Rng;
 pub use record::{Header, Line, Record, RecordError, Seal};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

@@ -1,4 +1,4 @@
-//! Random games at full speed.
+//! Games played on at full speed: at random, or by a policy to the next pause.
 
 use crate::draw::below;
 use crate::event::Pending;
@@ -39,4 +39,34 @@ pub fn playout<G: Heuristics>(state: &mut G, rng: &mut impl Rng, scratch: &mut S
         }
         events += 1;
     }
+}
+
+/// Plays on by [`Heuristics::policy_action`] until `stages` more pauses have gone by ([`Heuristics::stage`]) or the game is
+/// over; returns how many events that took. Where the policy does not come to an end, it does so within the game's bound.
+pub fn policy_playout<G: Heuristics>(
+    state: &mut G,
+    stages: u32,
+    rng: &mut impl Rng,
+    scratch: &mut Scratch<G>,
+) -> u32 {
+    let last = state.stage().saturating_add(stages);
+    let most = state.event_bound();
+    for events in 0..most {
+        if state.stage() >= last {
+            return events;
+        }
+        match state.pending() {
+            Pending::Over => return events,
+            Pending::Chance => {
+                let outcome = state.pick_chance(|bound| below(rng, bound), &mut scratch.outcomes);
+                state.resolve_unchecked(outcome);
+            }
+            Pending::Seats(seats) => {
+                let Some(seat) = seats.first() else { return events };
+                let action = state.policy_action(seat, rng, &mut scratch.actions);
+                state.play_unchecked(seat, action);
+            }
+        }
+    }
+    most
 }

@@ -11,7 +11,7 @@
 //!
 //! | question | answer |
 //! | --- | --- |
-//! | does the game keep the eleven laws | [`laws`] |
+//! | does the game keep the twelve laws | [`laws`] |
 //! | did the way a whole game plays change | [`golden`] |
 //! | has every rule number its scenario | [`coverage`] |
 //! | which options and sheets are refused, and how | [`setup`], [`sheet`] |

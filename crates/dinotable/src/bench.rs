@@ -1,4 +1,4 @@
-//! `dinotable bench`: random games on one core.
+//! `dinotable bench`: random games, and how fast bots think, on one core.
 
 use crate::cli::BenchArgs;
 use crate::progress;
@@ -11,6 +11,10 @@ use serde_json::json;
 use std::io::Write;
 use std::process::ExitCode;
 use std::time::Instant;
+
+mod thinking;
+
+use thinking::Thinking;
 
 /// Games between two looks at the clock.
 const BATCH: u64 = 256;
@@ -28,11 +32,12 @@ fn game<G: Heuristics>(args: &BenchArgs) -> Result<()> {
     let seats = args.seats.unwrap_or(usual_seats(&G::META));
     let config = G::Config::build(seats, &args.set, None)?;
     let measured = measure::<G>(&config, args.seconds);
+    let thinking = thinking::measure::<G>(&config, args.seconds);
     let mut out = std::io::stdout().lock();
     if args.json {
-        writeln!(out, "{}", measured.json::<G>(seats))?;
+        writeln!(out, "{}", measured.json::<G>(seats, &thinking))?;
     } else {
-        writeln!(out, "{}", measured.text::<G>(seats))?;
+        writeln!(out, "{}", measured.text::<G>(seats, &thinking))?;
     }
     Ok(())
 }
@@ -86,7 +91,7 @@ fn allocations_of(_: impl FnOnce()) -> Option<u64> {
 }
 
 impl Measured {
-    fn json<G: Game>(&self, seats: u8) -> serde_json::Value {
+    fn json<G: Game>(&self, seats: u8, thinking: &Thinking) -> serde_json::Value {
         json!({
             "game": G::META.id,
             "seats": seats,
@@ -95,21 +100,28 @@ impl Measured {
             "ns_per_event": self.ns_per_event(),
             "allocations_per_game": self.allocations_per_game,
             "state_bytes": size_of::<G>(),
+            "policy_ns_per_event": thinking.policy_ns.round() as u64,
+            "search_iterations_per_second": thinking.iterations.round() as u64,
+            "random_search_iterations_per_second": thinking.random_iterations.round() as u64,
         })
     }
 
-    fn text<G: Game>(&self, seats: u8) -> String {
+    fn text<G: Game>(&self, seats: u8, thinking: &Thinking) -> String {
         let allocations = match self.allocations_per_game {
             Some(count) => format!("{count} allocations a game"),
             None => "allocations not counted".to_owned(),
         };
         format!(
-            "{}, {seats} seats: {:.0} games/s, {:.0} events/s, {:.1} ns an event, {allocations}, {} bytes a state",
+            "{}, {seats} seats: {:.0} games/s, {:.0} events/s, {:.1} ns an event, {allocations}, {} bytes a state; \
+             policy {:.0} ns an event, search {:.0} iterations/s, {:.0} with random playouts",
             G::META.id,
             self.games as f64 / self.seconds,
             self.events as f64 / self.seconds,
             self.ns_per_event(),
             size_of::<G>(),
+            thinking.policy_ns,
+            thinking.iterations,
+            thinking.random_iterations,
         )
     }
 

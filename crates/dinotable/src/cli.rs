@@ -1,6 +1,7 @@
 //! The command line.
 
 use crate::admin::AdminArgs;
+use crate::arena::Contestant;
 use crate::lifetime::Lifetime;
 use crate::logging::LogArgs;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -39,7 +40,9 @@ pub(crate) enum Command {
     Import(ImportArgs),
     /// Look after a running server: tables, people, limits
     Admin(AdminArgs),
-    /// Measure random games on one core
+    /// Measure how strong bots are: mirrored deals, intervals, ratings
+    Arena(ArenaArgs),
+    /// Measure random games and search on one core
     Bench(BenchArgs),
     /// Mesozooic: the best zoo of eleven or eight cards, and the slides that lead to it
     Par(ParArgs),
@@ -242,7 +245,7 @@ pub(crate) struct SimArgs {
     /// Everything follows from this number: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Who sits where: a bot for each seat, or one for all [random, greedy]
+    /// Who sits where: a bot for each seat, or one for all [random, greedy, egg, hatchling, grazer, hunter, apex]
     #[arg(long, value_name = "BOT,..", value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<Kind>,
     /// How many threads [default: one for each core]
@@ -257,13 +260,50 @@ pub(crate) struct SimArgs {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Who competes: a bot for each seat, or fewer: then the first sits once and the others take the rest. apex:100 thinks
+    /// for 100 ms, apex@500 makes 500 iterations; flat, plain and trusting are searchers to compare with
+    #[arg(long, value_name = "BOT,..", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<Contestant>,
+    /// How many games; each deal is played with every rotation of the seats, so it may be a few more
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub(crate) games: u64,
+    /// How long apex thinks about an action, in milliseconds [default: 1000]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    pub(crate) think: Option<u64>,
+    /// How many iterations it makes for an action instead: the same on every machine
+    #[arg(long, value_name = "N", conflicts_with = "think", value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    pub(crate) iterations: Option<u32>,
+    /// Deals follow from this number
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads; where bots think by time, no more than there are idle cores
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
+    /// Also let the first bot play against itself: seats should come out about even
+    #[arg(long)]
+    pub(crate) mirror: bool,
+    /// Also let the first bot play against random ones
+    #[arg(long)]
+    pub(crate) sanity: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
     /// Where you sit
     #[arg(long, value_name = "SEAT", default_value_t = 1)]
     pub(crate) seat: u8,
-    /// Who sits in the other seats: a bot for each, or one for all [random, greedy]
+    /// Who sits in the other seats: a bot for each, or one for all [random, greedy, egg, hatchling, grazer, hunter,
+    /// apex]
     #[arg(long, value_name = "BOT,..", value_delimiter = ',', default_value = "greedy")]
     pub(crate) bots: Vec<Kind>,
     /// Draw from this number instead of true chance, to play the same game again

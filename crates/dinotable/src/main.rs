@@ -2,6 +2,7 @@
 
 mod admin;
 mod archive;
+mod arena;
 mod bench;
 mod bot_schedule;
 mod cli;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         Some(Command::Export(args)) => archive::export(&args),
         Some(Command::Import(args)) => archive::import(&args),
         Some(Command::Admin(args)) => admin::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Par(args)) => par::run(&args),
         Some(Command::Completions(args)) => manual::completions(&args),

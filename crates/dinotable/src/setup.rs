@@ -22,8 +22,12 @@ pub(crate) fn usual_seats(meta: &Meta) -> u8 {
 
 /// The configuration asked for.
 pub(crate) fn config<G: Game>(args: &SetupArgs) -> Result<G::Config> {
+    config_for::<G>(args, args.seats.unwrap_or(usual_seats(&G::META)))
+}
+
+/// The configuration asked for, with so many seats.
+pub(crate) fn config_for<G: Game>(args: &SetupArgs, seats: u8) -> Result<G::Config> {
     let sheet = args.components.as_deref().map(read_text).transpose()?;
-    let seats = args.seats.unwrap_or(usual_seats(&G::META));
     let built = G::Config::build(seats, &args.set, sheet.as_deref());
     match (&args.components, &built) {
         (Some(file), Err(ConfigError::Sheet(_))) => built.with_context(|| file.display().to_string()),

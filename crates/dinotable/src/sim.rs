@@ -16,7 +16,8 @@ use std::time::Instant;
 mod game;
 mod tally;
 
-use game::{SimGame, Timed};
+pub(crate) use game::SimGame;
+use game::Timed;
 use tally::Tally;
 
 /// Games a thread takes at a time: few enough to share fairly, many enough to meet seldom.

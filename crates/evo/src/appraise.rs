@@ -4,6 +4,7 @@
 //! will let live in the next. Genes are worth a share of a point for each round still to come. Opponents' losses count
 //! a little.
 
+mod expected;
 mod forecast;
 mod worth;
 
@@ -13,20 +14,77 @@ use crate::die::Face;
 use crate::island::CellSet;
 use crate::state::{Combat, Phase, State};
 use crate::view::View;
-use dino_core::{Heuristics, Hex, Seat};
+use dino_core::draw::below;
+use dino_core::{BySeat, Game as _, Heuristics, Hex, Rng, Seat};
 use forecast::Forecast;
 
 /// What a card is worth in the hand, in hundredths of a point: below that it is kept for later.
 const HELD: i32 = 90;
 /// What an opponent's loss of a dinosaur is worth.
 const THEIR_LOSS: i32 = 45;
+/// A bid so far above the lowest of its column is worth trying.
+const MOST_ABOVE: u8 = 1;
 
 impl Heuristics for State {
     fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
-        let state = State::open_facts(view);
-        let appraiser = Appraiser { forecast: Forecast::new(&state, seat), state: &state, seat };
-        let now = appraiser.herd(state.herds[seat]);
+        State::open_facts(view).prior(seat, actions, out);
+    }
+
+    /// An appraisal asks for nothing that is hidden from the seat.
+    fn prior(&self, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+        let appraiser = Appraiser::new(self, seat);
+        let now = appraiser.herd(self.herds[seat]);
         out.extend(actions.iter().map(|action| appraiser.worth(*action, now)));
+    }
+
+    /// What is appraised highest.
+    fn policy_action(&self, seat: Seat, rng: &mut impl Rng, scratch: &mut Vec<Action>) -> Action {
+        scratch.clear();
+        self.legal_actions(seat, scratch);
+        if let [only] = scratch[..] {
+            return only;
+        }
+        let appraiser = Appraiser::new(self, seat);
+        let now = appraiser.herd(self.herds[seat]);
+        let (mut best, mut most, mut equals) = (Action::Pass, i32::MIN, 0);
+        for action in scratch.iter() {
+            let worth = appraiser.worth(*action, now);
+            if worth > most {
+                (best, most, equals) = (*action, worth, 1);
+            } else if worth == most {
+                equals += 1;
+                if below(rng, equals) == 0 {
+                    best = *action;
+                }
+            }
+        }
+        best
+    }
+
+    /// Bots do not wait (EVO-74), and who wants a column bids little for it: who is pushed out bids again.
+    fn narrow(&self, _seat: Seat, actions: &mut Vec<Action>) {
+        let dear = |column: u8, value: u8| value > self.lowest(column) + MOST_ABOVE;
+        actions.retain(|action| match *action {
+            Action::PassUntil(_) => false,
+            Action::Bid { column, value } => !dear(column, value),
+            _ => true,
+        });
+    }
+
+    /// Every round played is a pause, and so is the end.
+    fn stage(&self) -> u32 {
+        match self.phase {
+            Phase::Climate | Phase::Over => u32::from(self.round),
+            _ => u32::from(self.round.saturating_sub(1)),
+        }
+    }
+
+    fn expected_scores(&self) -> BySeat<i32> {
+        expected::expected(self)
+    }
+
+    fn spread(&self) -> i32 {
+        expected::spread(self)
     }
 }
 
@@ -37,7 +95,11 @@ struct Appraiser<'s> {
     forecast: Forecast,
 }
 
-impl Appraiser<'_> {
+impl<'s> Appraiser<'s> {
+    fn new(state: &'s State, seat: Seat) -> Self {
+        Appraiser { forecast: Forecast::new(state, seat), state, seat }
+    }
+
     /// What an action is worth, `now` being what the herd is worth as it is.
     fn worth(&self, action: Action, now: i32) -> i32 {
         match action {

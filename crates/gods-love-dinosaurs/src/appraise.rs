@@ -7,6 +7,7 @@
 
 mod hunts;
 mod outlook;
+mod policy;
 mod tiles;
 mod value;
 
@@ -16,11 +17,57 @@ use crate::land::{Animal, Terrain};
 use crate::state::{Phase, State};
 use crate::view::View;
 use crate::window::{MIDDLE, Window, beside};
-use dino_core::{Game as _, Heuristics, Hex, Seat};
+use dino_core::heuristics::final_scores;
+use dino_core::{BySeat, Game as _, Heuristics, Hex, Rng, Seat};
 
 impl Heuristics for State {
     fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
         appraise(&State::from_view(view), seat, actions, out);
+    }
+
+    /// What activations do to everybody is guessed instead of tried.
+    fn prior(&self, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+        out.extend(actions.iter().map(|action| match *action {
+            Action::Take(tile) => policy::taken(self, seat, tile),
+            Action::Place { first, second } => match self.phase {
+                Phase::Place(tile, _) => tiles::placed(self, seat, tile, [first, second]),
+                _ => 0,
+            },
+            Action::Hatch => 1,
+            _ => 0,
+        }));
+    }
+
+    fn policy_action(&self, seat: Seat, rng: &mut impl Rng, scratch: &mut Vec<Action>) -> Action {
+        policy::action(self, seat, rng, scratch)
+    }
+
+    /// In an activation nobody is in the way, and appraisal tries all orders of hunts.
+    fn is_searchable(&self, _seat: Seat) -> bool {
+        matches!(self.phase, Phase::Take | Phase::Place(..))
+    }
+
+    /// A refill is a pause: the dinosaurs have just eaten. So is the end.
+    fn stage(&self) -> u32 {
+        let turned = self.components.tiles_for(self.options.seats).count_ones() - self.pile.count_ones();
+        turned + u32::from(self.phase == Phase::Over)
+    }
+
+    fn expected_scores(&self) -> BySeat<i32> {
+        if let Some(standing) = self.standing() {
+            return final_scores(&standing);
+        }
+        let mut expected = BySeat::new(self.options.seats, 0);
+        for seat in Seat::all(self.options.seats) {
+            expected[seat] = value::value(self, seat);
+        }
+        expected
+    }
+
+    /// A point for each refill still to come.
+    fn spread(&self) -> i32 {
+        let refills = self.pile.count_ones() as i32 / self.rows() as i32;
+        60 + 14 * (100 * refills).isqrt()
     }
 }
 

@@ -8,17 +8,22 @@ use crate::action::Action;
 use crate::card::CardId;
 use crate::components::Components;
 use crate::face::{Face, Side};
+use crate::rules::pairs;
 use crate::score::{total, zoo_points};
-use crate::solve::{AHEAD, PLANNED, next_slides};
-use crate::state::{Stage, State};
+use crate::solve::{AHEAD, PLANNED, next_slides, quick_best};
+use crate::state::{Phase, Stage, State};
 use crate::view::View;
 use crate::zoo::Zoo;
-use dino_core::{Game as _, Heuristics, Seat};
+use dino_core::draw::below;
+use dino_core::heuristics::final_scores;
+use dino_core::{BySeat, Game as _, GameExt as _, Heuristics, Rng, Seat};
 
 /// How many slides ahead a slide is appraised.
 const LOOK_AHEAD: u8 = 5;
 /// What being a slide nearer is worth, in hundredths of a point.
 const NEARER: i32 = 5;
+/// What is reached of the best zoo there is, of a hundred.
+const REACHED: i32 = 88;
 /// Slides a seat makes in each build of a playout.
 const PLAYOUT_SLIDES: u16 = 40;
 
@@ -82,6 +87,116 @@ impl Heuristics for State {
         }
         self.any_slidable(seat, ticket).map_or(Action::Done, Action::Slide)
     }
+
+    /// In the draft the pair that promises most. Nobody slides in a playout: zoos are valued by their cards.
+    fn policy_action(&self, seat: Seat, rng: &mut impl Rng, scratch: &mut Vec<Action>) -> Action {
+        if self.phase == Phase::Pick {
+            return self.promising_pick(seat, rng);
+        }
+        match self.stages[seat] {
+            Stage::Build => Action::Done,
+            Stage::Crane => Action::Leave,
+            _ => {
+                scratch.clear();
+                self.choices(seat, scratch);
+                scratch[0]
+            }
+        }
+    }
+
+    fn prior(&self, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
+        let kept = self.tally(seat);
+        out.extend(actions.iter().map(|action| match *action {
+            Action::Pick(one, other) => kept.with(&self.components, one, other).promise(&self.components),
+            _ => 0,
+        }));
+    }
+
+    /// A build is planned, which no search does better.
+    fn is_searchable(&self, _seat: Seat) -> bool {
+        self.phase == Phase::Pick
+    }
+
+    /// The end of each draft is a pause: the cards of all zoos are known.
+    fn stage(&self) -> u32 {
+        let drafted = match self.phase {
+            Phase::Director(_) | Phase::Advanced | Phase::Deal(_) | Phase::Pick | Phase::Lapse(_) => 0,
+            Phase::Over => 2,
+            _ => 1,
+        };
+        2 * u32::from(self.round) + drafted
+    }
+
+    /// The zoos counted, and about what will be made of the cards of this round.
+    fn expected_scores(&self) -> BySeat<i32> {
+        if let Some(standing) = self.standing() {
+            return final_scores(&standing);
+        }
+        let mut expected = BySeat::new(self.options.seats, 0);
+        for seat in Seat::all(self.options.seats) {
+            let counted = &self.points[..usize::from(self.round)];
+            let points: i32 = counted.iter().map(|round| i32::from(total(&round[seat]))).sum();
+            expected[seat] = 100 * points + self.coming(seat);
+        }
+        expected
+    }
+
+    /// Four points a round.
+    fn spread(&self) -> i32 {
+        let rounds = i32::from(self.options.rounds() - self.round);
+        40 * (100 * rounds).isqrt()
+    }
+
+    /// Picks stay face down until all are in (MES-13).
+    fn hides_choices(&self) -> bool {
+        self.phase == Phase::Pick
+    }
+}
+
+impl State {
+    /// The pair of the hand that promises most with what is kept.
+    fn promising_pick(&self, seat: Seat, rng: &mut impl Rng) -> Action {
+        let kept = self.tally(seat);
+        let (mut best, mut most, mut equals) = (None, i32::MIN, 0);
+        pairs(self.hands[seat], |one, other| {
+            let promise = kept.with(&self.components, one, other).promise(&self.components);
+            if promise > most {
+                (best, most, equals) = (Some((one, other)), promise, 1);
+            } else if promise == most {
+                equals += 1;
+                if below(rng, equals) == 0 {
+                    best = Some((one, other));
+                }
+            }
+        });
+        best.map_or(Action::Done, |(one, other)| Action::Pick(one, other))
+    }
+
+    /// What a seat keeps so far, its director included.
+    fn tally(&self, seat: Seat) -> Tally {
+        let mut tally = Tally::default();
+        self.kept(seat).for_each(|card| tally.add(self.components.face(card)));
+        tally.add(self.components.faces[crate::card::FACES - 1]);
+        tally
+    }
+
+    /// About what the zoo of this round will score, in hundredths.
+    fn coming(&self, seat: Seat) -> i32 {
+        let zoo = self.zoo(seat);
+        let director = crate::card::CardId::director(self.directors[seat].min(crate::card::SETS - 1));
+        match self.stages[seat] {
+            Stage::Crane | Stage::Finished => 100 * i32::from(total(&zoo_points(&self.components, zoo))),
+            _ if self.directors[seat] == crate::state::NONE => 0,
+            _ if !zoo.cards().is_empty() && zoo.hole().is_some() => {
+                REACHED * i32::from(quick_best(&self.components, zoo.cards().iter(), director, zoo.columns()))
+            }
+            _ if self.options.draft && self.taken[seat][0] != crate::state::NONE => {
+                let kept = self.kept(seat);
+                REACHED * i32::from(quick_best(&self.components, kept, director, self.options.columns()))
+            }
+            _ => 0,
+        }
+    }
 }
 
 /// What the zoo scores with the director in its hole, in hundredths.
@@ -119,7 +234,7 @@ fn promise(view: &View, one: CardId, other: CardId) -> i32 {
 }
 
 /// How many there are of each element.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Tally {
     halves: [i32; 4],
     attractions: i32,
@@ -132,6 +247,12 @@ struct Tally {
 }
 
 impl Tally {
+    fn with(mut self, components: &Components, one: CardId, other: CardId) -> Tally {
+        self.add(components.face(one));
+        self.add(components.face(other));
+        self
+    }
+
     fn add(&mut self, face: Face) {
         for (at, side) in Side::ALL.into_iter().enumerate() {
             self.halves[at] += i32::from(face.opens(side));

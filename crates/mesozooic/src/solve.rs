@@ -7,9 +7,11 @@ mod beam;
 mod best;
 mod patterns;
 mod pieces;
+mod quick;
 mod route;
 
 pub(crate) use beam::{AHEAD, PLANNED};
 pub use beam::{next_slides, slides_ahead};
 pub use best::{Best, best_zoo};
+pub(crate) use quick::quick_best;
 pub use route::fewest_slides;

@@ -72,3 +72,25 @@ games-line = { $id } ({ $title }): { $min } to { $max } seats, { $minutes } minu
 
 replay-moment = After { $at } of { $events } events
 replay-last = Last event: { $event }
+
+arena-match = Match: { $seats } seats, { $games } games in { $seconds } s, deals mirrored
+arena-mirror = Mirror match: { $seats } seats, { $games } games in { $seconds } s
+arena-sanity = Against random: { $seats } seats, { $games } games in { $seconds } s
+arena-bot = bot
+arena-wins = wins [95 %]
+arena-even = even
+arena-score = score
+arena-elo = Elo
+arena-ms = ms/action
+arena-seat = seat { $seat } ({ $bot }): { $share }
+arena-faults = { $faults ->
+    [one] Once
+   *[other] { $faults } times
+} greedy had to play for { $bot }, which failed.
+arena-stronger = This shows that { $bot } is stronger than the others.
+arena-weaker = This shows that { $bot } is weaker than the others.
+arena-not-shown = This does not show that { $bot } is stronger or weaker than the others.
+arena-needed = { $needed ->
+    [0] To see { $points } points above an even share takes about { $claim } games.
+   *[other] To see the difference found here takes about { $needed } games; to see { $points } points above an even share about { $claim }.
+}

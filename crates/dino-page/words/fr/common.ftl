@@ -72,3 +72,25 @@ games-line = { $id } ({ $title }) : { $min } à { $max } places, { $minutes } mi
 
 replay-moment = Après { $at } événements sur { $events }
 replay-last = Dernier événement : { $event }
+
+arena-match = Match : { $seats } places, { $games } parties en { $seconds } s, donnes en miroir
+arena-mirror = Match miroir : { $seats } places, { $games } parties en { $seconds } s
+arena-sanity = Contre le hasard : { $seats } places, { $games } parties en { $seconds } s
+arena-bot = bot
+arena-wins = victoires [95 %]
+arena-even = égalité
+arena-score = score
+arena-elo = Elo
+arena-ms = ms/action
+arena-seat = place { $seat } ({ $bot }) : { $share }
+arena-faults = { $faults ->
+    [one] Une fois
+   *[other] { $faults } fois
+}, greedy a dû jouer pour { $bot }, en défaut.
+arena-stronger = Cela montre que { $bot } est plus fort que les autres.
+arena-weaker = Cela montre que { $bot } est plus faible que les autres.
+arena-not-shown = Cela ne montre pas que { $bot } est plus fort ou plus faible que les autres.
+arena-needed = { $needed ->
+    [0] Pour voir { $points } points de plus qu’une part égale, il faut environ { $claim } parties.
+   *[other] Pour voir l’écart trouvé ici, il faut environ { $needed } parties ; pour voir { $points } points de plus qu’une part égale, environ { $claim }.
+}

@@ -15,7 +15,7 @@ use std::time::Duration;
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::Instant;
 
-/// After so many failures in a row, a bot's seat takes any legal action.
+/// After so many failures in a row, a bot's seat takes any legal action; before that `greedy` plays for a bot that failed.
 const MAX_FAILURES: u32 = 3;
 
 /// The bots of a table that think now.
@@ -136,7 +136,7 @@ impl TableTask {
                 continue;
             };
             let failures = self.bots.failures[seat.index()];
-            let kind = if failures < MAX_FAILURES { kind } else { Kind::Random };
+            let kind = in_its_place(kind, failures);
             let stream =
                 at as u64 + u64::from(seat.number()) * 1_000_003 + u64::from(failures) * 1_000_000_007;
             let think = table.think(seat, kind, self.app.bot_seed(&self.lobby.seed).wrapping_add(stream));
@@ -194,6 +194,7 @@ impl TableTask {
             }
             Err(error) if has_failed || matches!(error, Error::Refused(_) | Error::Unreadable) => {
                 *failures += 1;
+                tracing::warn!(table = %self.id, %seat, failures, "a bot failed, another plays in its place");
             }
             // The store failed: the bot is not to blame.
             Err(Error::Internal(_)) => self.retry_later(),
@@ -201,6 +202,15 @@ impl TableTask {
             Err(_) => {}
         }
         done
+    }
+}
+
+/// Which bot thinks for a seat whose bot has failed so often in a row: at last one that cannot.
+fn in_its_place(kind: Kind, failures: u32) -> Kind {
+    match failures {
+        0 => kind,
+        1..MAX_FAILURES => Kind::Greedy,
+        _ => Kind::Random,
     }
 }
 
@@ -277,6 +287,13 @@ mod tests {
             let wait = legal.iter().find(|action| *action == "pass until card").unwrap_or(&legal[0]).clone();
             task.act(seat, &wait, None).await.unwrap();
         }
+    }
+
+    #[test]
+    fn greedy_plays_for_a_bot_that_failed_and_any_action_is_better_than_none() {
+        let kinds = (0..5).map(|failures| in_its_place(Kind::Apex, failures));
+        let expected = [Kind::Apex, Kind::Greedy, Kind::Greedy, Kind::Random, Kind::Random];
+        assert!(kinds.eq(expected));
     }
 
     #[tokio::test]

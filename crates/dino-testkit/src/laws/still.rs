@@ -2,7 +2,7 @@
 
 use super::Breach;
 use crate::trial::{FastRng, Trial};
-use dino_core::{Game, Heuristics, Scratch, playout};
+use dino_core::{Game, Heuristics, Scratch, playout, policy_playout};
 use rand_core::SeedableRng;
 use std::hint::black_box;
 
@@ -11,7 +11,7 @@ pub fn audit<G: Game>(trial: &Trial<G>) -> Result<(), Breach> {
     trial.each_state(4, |_, state| state.audit())
 }
 
-/// Law 10: playouts and clones allocate nothing, and the state is no larger than stated.
+/// Law 10: playouts, at random and by the policy, and clones allocate nothing, and the state is no larger than stated.
 pub fn no_allocation<G: Heuristics>(trial: &Trial<G>) -> Result<(), Breach> {
     light(trial).map_err(|what| trial.breach(10, 0, what))
 }
@@ -34,5 +34,14 @@ fn light<G: Heuristics>(trial: &Trial<G>) -> Result<(), String> {
     play();
     let played = allocation_counter::measure(play).count_total;
     ensure!(played == 0, "a playout allocates {played} times");
+
+    let mut play = || {
+        let mut state = first.clone();
+        policy_playout(&mut state, u32::MAX, &mut FastRng::seed_from_u64(trial.seed), &mut scratch);
+        black_box(state);
+    };
+    play();
+    let played = allocation_counter::measure(play).count_total;
+    ensure!(played == 0, "a playout by the policy allocates {played} times");
     Ok(())
 }

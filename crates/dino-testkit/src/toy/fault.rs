@@ -116,3 +116,10 @@ pub const CLONE_ALLOCATES: u8 = 50;
 pub const VIEW_LOSES_A_FIELD: u8 = 11;
 /// The configuration tells a record the wrong option.
 pub const OPTION_MISTOLD: u8 = 31;
+
+/// What a seat does in a playout depends on the pile, which nobody sees.
+pub const POLICY_PEEKS: u8 = 12;
+/// The stage counts down.
+pub const STAGE_FALLS: u8 = 32;
+/// More is expected after the end than came.
+pub const EXPECTS_MORE_THAN_CAME: u8 = 52;

@@ -5,8 +5,9 @@ use super::state::{Phase, State};
 use super::view::{Seen, View};
 use super::{Config, Toy, fault, outside};
 use dino_core::game::EventOf;
+use dino_core::heuristics::final_scores;
 use dino_core::{
-    Clock, Digest, Event, Game, Heuristics, Meta, Pending, Refusal, Rng, Seat, Standing, Viewer,
+    BySeat, Clock, Digest, Event, Game, Heuristics, Meta, Pending, Refusal, Rng, Seat, Standing, Viewer,
 };
 use std::hint::black_box;
 use std::time::Duration;
@@ -241,5 +242,22 @@ impl<const FAULT: u8> Heuristics for Toy<FAULT> {
     fn appraise(_: &View, _: Seat, actions: &[Self::Action], out: &mut Vec<i32>) {
         let forgotten = usize::from(Self::has(fault::APPRAISAL_FORGETS));
         out.extend(actions.iter().skip(forgotten).map(|Text(action)| 100 * i32::from(action.value())));
+    }
+
+    fn policy_action(&self, seat: Seat, rng: &mut impl Rng, scratch: &mut Vec<Self::Action>) -> Self::Action {
+        let peeks = Self::has(fault::POLICY_PEEKS) && self.state.pile_parity() == 1;
+        let last = |bound: u32| if peeks { bound - 1 } else { dino_core::draw::below(rng, bound) };
+        self.pick_action(seat, last, scratch)
+    }
+
+    fn stage(&self) -> u32 {
+        let left = u32::from(self.state.tricks_left);
+        if Self::has(fault::STAGE_FALLS) { left } else { 3 - left }
+    }
+
+    fn expected_scores(&self) -> BySeat<i32> {
+        let expected = self.standing().map(|standing| final_scores(&standing));
+        let adds = i32::from(Self::has(fault::EXPECTS_MORE_THAN_CAME));
+        expected.unwrap_or(BySeat::new(self.seats(), 0)).map(|points| points + adds)
     }
 }

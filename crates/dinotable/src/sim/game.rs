@@ -8,10 +8,10 @@ use dino_core::{Clocks, Draws, Event, Game, GameExt as _, Heuristics, Pending, S
 use std::time::Duration;
 
 /// An event, and the reading of the acting seat's clock where one ran.
-pub(super) type Timed<G> = (EventOf<G>, Option<Duration>);
+pub(crate) type Timed<G> = (EventOf<G>, Option<Duration>);
 
 /// A game that bots play. No time passes: each acts at its own rate by the clock.
-pub(super) struct SimGame<G: Game> {
+pub(crate) struct SimGame<G: Game> {
     state: G,
     bots: Vec<Box<dyn Bot<G>>>,
     draws: Draws,
@@ -21,25 +21,35 @@ pub(super) struct SimGame<G: Game> {
 
 impl<G: Heuristics> SimGame<G> {
     /// A game before its first event; all chance, that of the bots too, follows from the seed.
-    pub(super) fn new(config: &G::Config, bots: &[Kind], seed: Seed) -> Self {
+    pub(crate) fn new(config: &G::Config, bots: &[Kind], seed: Seed) -> Self {
         let base = seed.bot_seed();
         let bot = |(kind, seat): (&Kind, u64)| kind.bot::<G>(base.wrapping_add(seat));
+        Self::with_bots(config, bots.iter().zip(0..).map(bot).collect(), bots, seed)
+    }
+
+    /// A game before its first event with these bots, which keep the pace of these kinds where time counts.
+    pub(crate) fn with_bots(
+        config: &G::Config,
+        bots: Vec<Box<dyn Bot<G>>>,
+        pace: &[Kind],
+        seed: Seed,
+    ) -> Self {
         SimGame {
             state: G::new(config),
-            bots: bots.iter().zip(0..).map(bot).collect(),
+            bots,
             draws: Draws::new(seed),
             clocks: Clocks::default(),
-            schedule: BotSchedule::new(bots),
+            schedule: BotSchedule::new(pace),
         }
     }
 
     /// The state now.
-    pub(super) fn state(&self) -> &G {
+    pub(crate) fn state(&self) -> &G {
         &self.state
     }
 
     /// Lets the next event happen, and says which; `None` when the game is over.
-    pub(super) fn step(&mut self, scratch: &mut Scratch<G>) -> Result<Option<Timed<G>>> {
+    pub(crate) fn step(&mut self, scratch: &mut Scratch<G>) -> Result<Option<Timed<G>>> {
         let (event, reading) = loop {
             match self.state.pending() {
                 Pending::Over => return Ok(None),

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "helpers of tests may fail loudly, like tests")]
 
 mod admin;
+mod arena;
 mod common;
 mod data;
 mod logs;

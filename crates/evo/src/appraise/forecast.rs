@@ -30,8 +30,12 @@ impl Forecast {
 
     /// What these dinosaurs may hope for in the next round.
     pub(super) fn hope(&self, herd: CellSet) -> i32 {
-        let hope: i32 = self.next.iter().map(|(cells, worth)| herd.and(*cells).len() as i32 * worth).sum();
-        hope * self.rounds.min(100) / 200
+        self.next_survivors(herd) * self.rounds.min(100) / 200
+    }
+
+    /// How many of these dinosaurs will live through the next round, in hundredths.
+    pub(super) fn next_survivors(&self, herd: CellSet) -> i32 {
+        self.next.iter().map(|(cells, worth)| herd.and(*cells).len() as i32 * worth).sum()
     }
 
     /// What a herd is worth: survivors of this round, their hope for the next, and how near the others are to safety.
@@ -78,7 +82,8 @@ fn terrain_next(state: &State, seat: Seat, terrain: Terrain) -> i32 {
             }
         }
     };
-    if let Some(token) = state.next {
+    // Only the owner of sixth sense knows what comes (EVO-71).
+    if let Some(token) = state.next.filter(|_| species.has(Gene::SixthSense)) {
         return worth(token);
     }
     let (mut sum, mut weights) = (0, 0);

@@ -6,13 +6,23 @@ use crate::gene::Gene;
 impl Appraiser<'_> {
     /// A share of a point for each round to come; the second and third of a kind bring less.
     pub(super) fn gene(&self, gene: Gene) -> i32 {
-        let owned = i32::from(self.state.species[self.seat].count(gene));
+        self.one_more(gene, self.state.species[self.seat].count(gene))
+    }
+
+    /// So many of a gene together.
+    pub(super) fn genes(&self, gene: Gene, count: u8) -> i32 {
+        (0..count).map(|owned| self.one_more(gene, owned)).sum()
+    }
+
+    /// One more where so many are owned.
+    fn one_more(&self, gene: Gene, owned: u8) -> i32 {
+        let owned = i32::from(owned);
         let first = match gene {
             Gene::Legs => 34,
             Gene::Horn => 26,
             Gene::Thermoregulation | Gene::Fur => 42,
             Gene::Egg => 46,
-            Gene::Vial => return self.vial(),
+            Gene::Vial => return self.vial(owned),
             Gene::BonePlate => 18,
             Gene::GreatHorn => 34,
             Gene::ThickShell => 40,
@@ -30,8 +40,7 @@ impl Appraiser<'_> {
     }
 
     /// A vial saves a point a round from the next on, where one would have paid one.
-    fn vial(&self) -> i32 {
-        let owned = i32::from(self.state.species[self.seat].count(Gene::Vial));
+    fn vial(&self, owned: i32) -> i32 {
         55 * (self.forecast.rounds - 100).max(0) / (100 + 80 * owned)
     }
 }

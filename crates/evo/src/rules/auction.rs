@@ -112,7 +112,7 @@ impl State {
 
     /// The lowest value one may bid in a column; above [`TOP`] when none (EVO-22 to EVO-25).
     #[inline]
-    fn lowest(&self, column: u8) -> u8 {
+    pub(crate) fn lowest(&self, column: u8) -> u8 {
         if column == self.barred {
             return TOP + 1;
         }

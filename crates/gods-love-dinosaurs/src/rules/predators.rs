@@ -24,19 +24,29 @@ impl State {
     /// The same without the end: nothing where nobody has to act.
     pub(crate) fn list_hunts_of(&self, seat: Seat, out: &mut Vec<Action>) {
         let ecosystem = &self.ecosystems[seat];
-        let gaps = self.components.rulings.cross_gaps_outside_ecosystem;
         let mut ways = Ways::<FEW_WAYS>::new();
         for at in ecosystem.waiting() {
-            if let Some(animal) = ecosystem.animal(at) {
-                let window = Window::of_hunter(ecosystem, ecosystem.hex(at), animal);
-                if ways.find(animal, &window, gaps) {
-                    ways.list(&window, out);
-                } else {
-                    list_many(animal, &window, gaps, out);
-                }
-            }
+            self.list_ways(seat, at, &mut ways, out);
         }
         out.extend(ecosystem.waiting().map(|at| Action::Starve(ecosystem.hex(at))));
+    }
+
+    /// Every hunt of the animal at a place, ascending.
+    pub(crate) fn list_hunts_at(&self, seat: Seat, at: usize, out: &mut Vec<Action>) {
+        self.list_ways(seat, at, &mut Ways::<FEW_WAYS>::new(), out);
+    }
+
+    fn list_ways(&self, seat: Seat, at: usize, ways: &mut Ways<FEW_WAYS>, out: &mut Vec<Action>) {
+        let ecosystem = &self.ecosystems[seat];
+        let gaps = self.components.rulings.cross_gaps_outside_ecosystem;
+        if let Some(animal) = ecosystem.animal(at) {
+            let window = Window::of_hunter(ecosystem, ecosystem.hex(at), animal);
+            if ways.find(animal, &window, gaps) {
+                ways.list(&window, out);
+            } else {
+                list_many(animal, &window, gaps, out);
+            }
+        }
     }
 
     /// The action with the number that `ticket` says, out of the list of [`State::list_hunts`].

@@ -75,7 +75,7 @@ impl Pieces {
             alone: [[0; SIXTEEN]; SIXTEEN],
             beside: [[0; SIXTEEN]; SIXTEEN],
             below: [[0; SIXTEEN]; SIXTEEN],
-            around: around(zoo.columns()),
+            around: grid(zoo.columns()),
         };
         pieces.fill_tables(components, zoo.columns());
         let (mut layout, mut points) = (Layout(u64::MAX), 0);
@@ -147,7 +147,7 @@ impl Pieces {
 }
 
 /// The cells above, left, right and below each cell, [`NONE`] beyond the grid.
-fn around(columns: u8) -> [[u8; 4]; SIXTEEN] {
+pub(super) fn grid(columns: u8) -> [[u8; 4]; SIXTEEN] {
     let mut around = [[NONE; 4]; SIXTEEN];
     for cell in 0..columns * ROWS {
         let (row, column) = (cell / columns, cell % columns);

@@ -1,0 +1,5 @@
+//! How the bots play.
+
+mod evo;
+mod guard;
+mod search;
