@@ -25,6 +25,8 @@ pub static PAGE: GamePage = GamePage {
     symbols: art::symbols,
     sprite: Markup::default,
     world: include_str!("world.svg"),
+    thumb: include_str!("thumb.svg"),
     picture: art::picture,
+    value_name: |_, _| None,
     par: None,
 };
