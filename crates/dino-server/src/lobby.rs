@@ -39,6 +39,14 @@ pub(crate) struct Lobby {
     /// What the host has said about the chat.
     #[serde(default)]
     pub(crate) chat: ChatRules,
+    /// The bot that sits down where nobody says which, and plays for who is away.
+    #[serde(default = "usual_bot")]
+    pub(crate) bot: String,
+}
+
+/// Which bot that is at tables where nothing was chosen.
+fn usual_bot() -> String {
+    Kind::Greedy.name().to_owned()
 }
 
 /// The component sheet of a table. The text is kept with it: a game goes on as it began, whatever becomes of the file.
@@ -101,6 +109,7 @@ impl Lobby {
             used: Vec::new(),
             closed: None,
             chat: ChatRules::default(),
+            bot: usual_bot(),
         })
     }
 
@@ -245,7 +254,7 @@ impl Lobby {
         let entry = self.seats.get(seat.index())?;
         match (&entry.bot, entry.away) {
             (Some(bot), _) => bot.parse().ok(),
-            (None, true) => Some(Kind::Greedy),
+            (None, true) => self.bot.parse().ok(),
             (None, false) => None,
         }
     }
@@ -263,7 +272,7 @@ impl Lobby {
     pub(crate) fn fill_with_bots(&mut self) {
         for entry in &mut self.seats {
             if entry.person.is_none() && entry.bot.is_none() {
-                entry.bot = Some(Kind::Greedy.name().to_owned());
+                entry.bot = Some(self.bot.clone());
             }
         }
     }
@@ -326,6 +335,7 @@ impl Lobby {
             return Err(Error::SeatTaken);
         }
         *entry = SeatEntry { bot: Some(kind.name().to_owned()), ..SeatEntry::free()? };
+        self.bot = kind.name().to_owned();
         Ok(())
     }
 

@@ -145,6 +145,7 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
         }
     };
     Lobby {
+        bot: "greedy".to_owned(),
         game: table.meta().id.to_owned(),
         seats: Seat::all(table.seats()).map(entry).collect(),
         options: table.options().into_iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),

@@ -14,6 +14,7 @@ use crate::table_limits;
 use crate::table_task::Command;
 use axum::extract::{Extension, Form, Path, State};
 use axum::response::Redirect;
+use dino_bots::Kind;
 use dino_core::Seat;
 use dino_games::Setup;
 use dino_store::{NewTable, Opener, TableStatus};
@@ -41,8 +42,17 @@ async fn open(
     fields: &HashMap<String, String>,
 ) -> Result<String, Error> {
     let meta = dino_games::meta(game).ok_or(Error::NotFound)?;
-    let seats = 3.clamp(meta.min_seats, meta.max_seats);
+    let seats = match fields.get("seats") {
+        Some(seats) => seats.parse().map_err(|_| Error::BadInput)?,
+        None => 3.clamp(meta.min_seats, meta.max_seats),
+    };
+    if !(meta.min_seats..=meta.max_seats).contains(&seats) {
+        return Err(Error::BadInput);
+    }
     let mut lobby = Lobby::new(meta, &reader.person, seats)?;
+    if let Some(level) = fields.get("level") {
+        lobby.bot = level.parse::<Kind>().map_err(|_| Error::BadInput)?.name().to_owned();
+    }
     lobby.sit(Seat::FIRST, &reader.person, &reader.own_name())?;
     lobby.listed = !bots;
     let parts = if bots { fair::redeem(app, &mut lobby, Seat::FIRST, fields)? } else { Vec::new() };
