@@ -100,10 +100,11 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
         @if round > 0 {
             span.evo-round {
                 b { (words.with("evo-chip-round", &[("round", round.into())])) }
+                // When all are over, none is the present one.
+                (stage::dots(round + u8::from(over), *ROUNDS.start()))
                 span.dots aria-hidden="true" {
-                    @for one in 1..=*ROUNDS.end() {
-                        i.is-past[one < round || over && one == round].is-now[!over && one == round]
-                            .is-maybe[one > round && one > *ROUNDS.start()] {}
+                    @for one in *ROUNDS.start() + 1..=*ROUNDS.end() {
+                        i.is-past[one < round || over && one == round].is-now[!over && one == round].is-maybe[one > round] {}
                     }
                 }
             }

@@ -137,7 +137,7 @@ pub(super) fn scene(view: &View, seat: Seat, supply: &str) -> Markup {
     let eggs = i32::from(view.eggs(seat).min(5));
     let left = 8_u8.saturating_sub(view.herds[seat].len() as u8).saturating_sub(view.lost[seat]);
     html! {
-        svg.evo-land viewBox="0 0 540 120" preserveAspectRatio="xMidYMid meet" aria-hidden="true" {
+        svg.evo-land viewBox="0 0 540 120" preserveAspectRatio="xMinYMid slice" aria-hidden="true" {
             (art("land"))
             g transform="translate(24 88) scale(1.300)" { (art("palm")) }
             g transform="translate(508 92) scale(1.200)" { (art("palm")) }
