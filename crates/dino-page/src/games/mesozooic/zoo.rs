@@ -164,7 +164,7 @@ fn topiary_at(face: Face) -> (usize, usize) {
         Some(Side::West) => (164, 156),
         Some(Side::South) => (156, 40),
         Some(Side::North) => (156, 164),
-        None => (112, 176),
+        None => (130, 144),
     }
 }
 
