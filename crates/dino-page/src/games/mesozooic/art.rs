@@ -133,7 +133,9 @@ fn large(symbol: &str, alone: bool) -> [(String, Slot); 2] {
         _ => ([10, 8, 80], [50, 84, 36]),
     };
     // Beside something else it stands a little to the left and is smaller.
-    let fit = |[x, y, size]: Slot| if alone { [x, y, size] } else { [x * 9 / 10 - 6, y * 9 / 10 - 2, size * 9 / 10] };
+    let fit = |[x, y, size]: Slot| {
+        if alone { [x, y, size] } else { [x * 9 / 10 - 6, y * 9 / 10 - 2, size * 9 / 10] }
+    };
     let (ground, under) = shadow(cx, cy, rx);
     [(ground, fit(under)), (symbol.to_owned(), fit([x, y, size]))]
 }
@@ -196,7 +198,9 @@ fn creature(name: &str) -> String {
     let shapes = CREATURES.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, shapes)| *shapes);
     let tones = ANIMALS.iter().find(|(known, _)| *known == name).map_or([""; 4], |(_, tones)| *tones);
     let mut drawn: String = shapes.iter().map(|shape| shape.render().0).collect();
-    for (tone, colour) in ["t1", "t2", "t3", "t4", "w", "k"].iter().zip(tones.into_iter().chain(["#fff", "#2a211d"])) {
+    for (tone, colour) in
+        ["t1", "t2", "t3", "t4", "w", "k"].iter().zip(tones.into_iter().chain(["#fff", "#2a211d"]))
+    {
         drawn = drawn.replace(&format!("class=\"{tone}\""), &format!("fill=\"{colour}\""));
     }
     drawn
@@ -320,7 +324,8 @@ mod tests {
     fn a_face_of_another_sheet_is_put_together_from_what_it_shows() {
         // A straight track that climbs, with an attraction: no sheet of ours prints it.
         let sheet = Components::embedded().unwrap();
-        let strange = Face::from_bits(sheet.face(CardId::neutral(8)).bits() | sheet.face(CardId::basic(0, 4)).bits());
+        let strange =
+            Face::from_bits(sheet.face(CardId::neutral(8)).bits() | sheet.face(CardId::basic(0, 4)).bits());
         let drawn = face(strange, Kind::Neutral(8)).into_string();
         assert!(drawn.contains("#mz-track-ew") && drawn.contains("#mz-truck"), "{drawn}");
         crate::art::assert_points_into(&drawn, "");

@@ -39,11 +39,7 @@ fn passing(view: &View, scene: &Scene<'_>, you: Seat, cards: usize) -> Markup {
     let seats = view.options.seats;
     let [from, to] = [!view.clockwise, view.clockwise].map(|way| you.neighbour(seats, way));
     let rest = cards.saturating_sub(2);
-    let values = [
-        ("cards", cards.into()),
-        ("rest", rest.into()),
-        ("from", scene.name(from).into()),
-    ];
+    let values = [("cards", cards.into()), ("rest", rest.into()), ("from", scene.name(from).into())];
     let key = if view.pass == 0 { "mesozooic-hand-dealt" } else { "mesozooic-hand-passed" };
     html! {
         p.zoo-from {
@@ -116,7 +112,13 @@ fn worth(view: &View, face: Face, kept: &[CardId], words: &Words) -> Vec<Worth> 
     }
     if face.has_truck() {
         let attractions = count(&|face| face.has_attraction()).min(3);
-        push(art::sign("mz-truck"), words.get("mesozooic-truck"), points.attraction, Some(attractions), "truck");
+        push(
+            art::sign("mz-truck"),
+            words.get("mesozooic-truck"),
+            points.attraction,
+            Some(attractions),
+            "truck",
+        );
     }
     for _ in 0..face.topiaries() {
         push(art::sign("mz-topiary"), words.get("mesozooic-topiary"), points.topiary, None, "topiary");
@@ -228,7 +230,8 @@ pub(super) fn legend(view: &View, words: &Words) -> Markup {
 /// What two cards would bring with those that are kept.
 pub(super) fn brings(view: &View, about: &str, words: &Words) -> Option<String> {
     let own = view.own.as_ref()?;
-    let pair: Option<Vec<CardId>> = about.strip_prefix("pick ")?.split(' ').map(|one| one.parse().ok()).collect();
+    let pair: Option<Vec<CardId>> =
+        about.strip_prefix("pick ")?.split(' ').map(|one| one.parse().ok()).collect();
     let pair = pair.filter(|pair| pair.len() <= 2 && pair.iter().all(|one| own.hand.contains(*one)))?;
     let mut cards = kept_before(view, own).to_vec();
     let before: u16 = best::promise(view, &cards).iter().sum();

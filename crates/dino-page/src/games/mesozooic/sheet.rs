@@ -30,7 +30,9 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
 /// The zoos counted last. The script lights what scores, one category after the other.
 fn built(view: &View, scene: &Scene<'_>) -> Markup {
     let round = view.points.len().checked_sub(1);
-    let Some((zoos, counted)) = round.and_then(|round| Some((view.zoos.get(round)?, view.points.get(round)?))) else {
+    let Some((zoos, counted)) =
+        round.and_then(|round| Some((view.zoos.get(round)?, view.points.get(round)?)))
+    else {
         return html! {};
     };
     let picture = |built: &Zoo| scene.drawn("picture", built, || zoo::picture(view, built, scene));

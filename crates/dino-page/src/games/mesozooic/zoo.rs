@@ -4,7 +4,9 @@ use super::{art, ask, text};
 use crate::scene::Scene;
 use dino_core::Seat;
 use maud::{Markup, html};
-use mesozooic::{CATEGORIES, CardId, Face, Kind, ROWS, RoundPoints, Side, View, Zoo, face_points, total, zoo_points};
+use mesozooic::{
+    CATEGORIES, CardId, Face, Kind, ROWS, RoundPoints, Side, View, Zoo, face_points, total, zoo_points,
+};
 
 /// Asked when somebody clicks a card that cannot be slid: what the click would have meant.
 const WHY_SLIDE: &str = "slide {id}";
@@ -142,7 +144,8 @@ fn joints(view: &View, zoo: &Zoo, topiaries: bool) -> Vec<Joint> {
             let found: Vec<usize> = (0..3).filter(|category| points[*category] > 0).collect();
             for (number, category) in found.iter().enumerate() {
                 // Where two things are joined at once, one stands beside the other.
-                let away = |middle: usize, aside: usize| middle + aside * number - aside * (found.len() - 1) / 2;
+                let away =
+                    |middle: usize, aside: usize| middle + aside * number - aside * (found.len() - 1) / 2;
                 let at = (away(x, aside_x), away(y, aside_y));
                 all.push(Joint { category: *category, points: points[*category], at });
             }
@@ -164,7 +167,7 @@ fn topiary_at(face: Face) -> (usize, usize) {
         Some(Side::West) => (164, 156),
         Some(Side::South) => (156, 40),
         Some(Side::North) => (156, 164),
-        None => (112, 176),
+        None => (130, 144),
     }
 }
 
@@ -173,7 +176,9 @@ pub(super) fn signs(view: &View, zoo: &Zoo, topiaries: bool) -> Markup {
     let (columns, rows) = (usize::from(zoo.columns()), usize::from(ROWS));
     let (width, height) = (columns * PITCH - 3, rows * PITCH - 3);
     // The script shows it over the cards it is about only: those on the page may have been slid since.
-    let of = (!topiaries).then(|| zoo.cells().map(|one| one.map(ask::card_id).unwrap_or_default()).collect::<Vec<_>>().join(","));
+    let of = (!topiaries).then(|| {
+        zoo.cells().map(|one| one.map(ask::card_id).unwrap_or_default()).collect::<Vec<_>>().join(",")
+    });
     html! {
         svg class={ "zoo-joints" (small(zoo)) } viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" data-of=[of] {
             @for Joint { category, points, at: (x, y) } in joints(view, zoo, topiaries) {
@@ -187,7 +192,8 @@ pub(super) fn signs(view: &View, zoo: &Zoo, topiaries: bool) -> Markup {
 }
 
 /// The pictures of the categories.
-const PICTURES: [&str; 6] = ["mz-cr-trex", "mz-attraction-2", "mz-rail", "mz-topiary", "mz-gate-up", "mz-shop"];
+const PICTURES: [&str; 6] =
+    ["mz-cr-trex", "mz-attraction-2", "mz-rail", "mz-topiary", "mz-gate-up", "mz-shop"];
 
 /// The categories that can score in this game: gates and shops only where there are advanced cards.
 pub(super) fn categories(view: &View) -> impl Iterator<Item = usize> {
