@@ -41,7 +41,11 @@ impl Show for State {
     }
 
     fn consider(view: &View, _seat: Seat, about: &str, words: &Words) -> Option<Considered> {
-        draft::brings(view, about, words).map(|sentence| Considered { sentence, marks: Vec::new() })
+        draft::brings(view, about, words).map(|sentence| Considered {
+            sentence,
+            short: String::new(),
+            marks: Vec::new(),
+        })
     }
 
     fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String> {
@@ -135,7 +139,8 @@ fn centre(view: &View, scene: &Scene<'_>) -> Markup {
 
 /// The points in the own zoo, where they are made.
 fn joints(view: &View, scene: &Scene<'_>) -> Markup {
-    let zoo = scene.you.filter(|_| !drafts(view)).and(in_the_middle(view, scene)).and_then(|seat| view.zoo(seat));
+    let zoo =
+        scene.you.filter(|_| !drafts(view)).and(in_the_middle(view, scene)).and_then(|seat| view.zoo(seat));
     html! { @if let Some(zoo) = zoo { (zoo::signs(view, zoo, false)) } }
 }
 
@@ -177,12 +182,22 @@ fn clock(view: &View, scene: &Scene<'_>, you: Seat) -> Markup {
     let runs = scene.acts && view.stages[you] == Stage::Build && !relaxed;
     let timing = &view.components.timing;
     let late = if view.options.late.contains(you) { timing.late_seconds } else { 0 };
-    let half_times = if view.options.twice.contains(you) { 4 } else if view.options.longer.contains(you) { 3 } else { 2 };
+    let half_times = if view.options.twice.contains(you) {
+        4
+    } else if view.options.longer.contains(you) {
+        3
+    } else {
+        2
+    };
     let seconds = SECONDS * half_times / 2 * if view.options.double { 2 } else { 1 };
     let budget = view.slides_left[you] + view.slides[you];
     let (shown, unit, part) = if relaxed {
         let left = view.slides_left[you];
-        (left, words.with("mesozooic-timer-slides", &[("slides", left.into())]), 100 * u32::from(left) / u32::from(budget.max(1)))
+        (
+            left,
+            words.with("mesozooic-timer-slides", &[("slides", left.into())]),
+            100 * u32::from(left) / u32::from(budget.max(1)),
+        )
     } else {
         (seconds, words.get("mesozooic-timer-seconds"), 100)
     };
@@ -242,7 +257,10 @@ fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String> {
             let mut all = vec![words.get("mesozooic-forecast-build")];
             if !scores.is_empty() {
                 let rounds = text::rounds_of(&view.points, seat);
-                all.push(words.with("mesozooic-forecast-rounds", &[("rounds", rounds.into()), ("many", scores.len().into())]));
+                all.push(words.with(
+                    "mesozooic-forecast-rounds",
+                    &[("rounds", rounds.into()), ("many", scores.len().into())],
+                ));
             }
             if struck(&[0; 3][..usize::from(options.rounds())], false).is_some() {
                 let best = if options.best.contains(seat) { "best" } else { "worst" };
