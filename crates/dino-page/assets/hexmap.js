@@ -160,6 +160,14 @@ function walk(map, from, way) {
   return true;
 }
 
+/** What a cell is called: by itself, or by what lies beside it. */
+function nameOf(cell) {
+  if (cell.dataset.name) return cell.dataset.name;
+  const near = ([x, y]) => Math.hypot(x - place(cell)[0], y - place(cell)[1]) < 110;
+  const beside = () => [...cell.closest("svg").querySelectorAll("use[data-name]")].filter((other) => near(place(other))).map((other) => other.dataset.name);
+  return (cell.parentElement.dataset.name ?? cell.id).replace("%", () => beside().join(", "));
+}
+
 // The tab key meets what was chosen and one of the cells that can be chosen now: from there the arrow keys go on.
 function reach() {
   for (const map of document.querySelectorAll('[data-map="land"]')) {
@@ -169,7 +177,7 @@ function reach() {
       const tab = !offered ? null : cell === stop || cell.matches(".is-chosen") ? "0" : "-1";
       if (tab === cell.getAttribute("tabindex")) continue;
       // What has a role has a name; what has none needs none.
-      const button = { tabindex: tab, role: "button", "aria-label": cell.dataset.name ?? map.getAttribute("aria-label") };
+      const button = { tabindex: tab, role: "button", "aria-label": nameOf(cell) };
       for (const [name, value] of Object.entries(button)) {
         if (tab === null) cell.removeAttribute(name);
         else cell.setAttribute(name, value);

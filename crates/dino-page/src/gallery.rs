@@ -86,6 +86,15 @@ fn pieces(path: &str) -> Markup {
                     code { (name) }
                 }
             }
+            // Drawings of maps are about the point 0, 0.
+            @for name in file.into_iter().flat_map(|file| file.text().split("<g id=\"").skip(1)).filter_map(|rest| rest.split('"').next()) {
+                li.gallery__piece {
+                    @for size in SIZES {
+                        svg class={ "gallery__" (size) } viewBox="-64 -68 128 142" aria-hidden="true" { use href={ (path) "#" (name) } {} }
+                    }
+                    code { (name) }
+                }
+            }
         }
     }
 }

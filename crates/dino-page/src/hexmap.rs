@@ -50,6 +50,8 @@ pub struct Layer {
     pub pieces: bool,
     /// Whether they lie on the ground and cast a shadow.
     pub ground: bool,
+    /// What those without a name of their own are called while they can be chosen; `%` stands for what lies beside.
+    pub label: Option<String>,
     /// What is drawn.
     pub spots: Vec<Spot>,
 }
@@ -78,7 +80,7 @@ impl Map<'_> {
             svg.hexmap data-map=(self.key) viewBox={ (left) " " (top) " " (width) " " (height) } role="group" aria-label=(self.label) {
                 path.hexmap__shadow d=(shadow(ground.map(|spot| spot.hex))) {}
                 @for layer in self.layers.iter().filter(|layer| !layer.spots.is_empty()) {
-                    g class=(layer.class) data-pieces[layer.pieces] {
+                    g class=(layer.class) data-pieces[layer.pieces] data-name=[layer.label.as_deref()] {
                         @for spot in &layer.spots {
                             @let (x, y) = middle(spot.hex);
                             use id=[spot.id.as_deref()] href={ (self.file) (spot.drawing) } x=(x) y=(y) data-name=[spot.label.as_deref()] {}

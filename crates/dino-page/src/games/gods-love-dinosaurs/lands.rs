@@ -7,7 +7,7 @@ use crate::scene::Scene;
 use crate::show::legal;
 use crate::words::Words;
 use dino_core::{Hex, Seat};
-use gods_love_dinosaurs::{Action, Animal, Ecosystem, Mark, Phase, Place, State, Terrain, View};
+use gods_love_dinosaurs::{Action, Animal, Ecosystem, Mark, Phase, Place, State, View};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -54,31 +54,21 @@ pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The places where a half of the tile in hand may go: those beside the ecosystem, and those that only a second half reaches.
+/// The places where a half of the tile in hand may go: those beside the ecosystem, and those that only a second half reaches. The
+/// script says what lies beside each.
 fn free_layers(view: &View, seat: Seat, free: &BTreeSet<Hex>, words: &Words) -> [Layer; 2] {
-    let beside = |hex: Hex| -> BTreeSet<Terrain> {
-        hex.neighbours()
-            .into_iter()
-            .filter_map(|near| view.ecosystems[seat].at(near))
-            .map(|at| at.terrain)
-            .collect()
+    let is_far = |hex: Hex| !hex.neighbours().into_iter().any(|near| view.ecosystems[seat].at(near).is_some());
+    let layer = |class: &str, drawing: &str, far: bool, label: String| {
+        let spot =
+            |hex: Hex| Spot { hex, drawing: drawing.to_owned(), id: Some(hex.to_string()), label: None };
+        let spots = free.iter().copied().filter(|hex| is_far(*hex) == far).map(spot).collect();
+        Layer { class: class.to_owned(), label: Some(label), spots, ..Layer::default() }
     };
-    let layer = |class: &str, drawing: &str, far: bool| {
-        let spots =
-            free.iter().map(|hex| (*hex, beside(*hex))).filter(|(_, beside)| beside.is_empty() == far);
-        let spot = |(hex, beside): (Hex, BTreeSet<Terrain>)| {
-            let beside: Vec<String> =
-                beside.into_iter().map(|terrain| text::terrain_name(terrain, words)).collect();
-            let label = if far {
-                words.get("gods-love-dinosaurs-cell-far")
-            } else {
-                words.with("gods-love-dinosaurs-cell-free", &[("beside", beside.join(", ").into())])
-            };
-            Spot { hex, drawing: drawing.to_owned(), id: Some(hex.to_string()), label: Some(label) }
-        };
-        Layer { class: class.to_owned(), spots: spots.map(spot).collect(), ..Layer::default() }
-    };
-    [layer("cell free", "free", false), layer("cell free far", "far", true)]
+    let beside = words.with("gods-love-dinosaurs-cell-free", &[("beside", "%".into())]);
+    [
+        layer("cell free", "free", false, beside),
+        layer("cell free far", "far", true, words.get("gods-love-dinosaurs-cell-far")),
+    ]
 }
 
 /// What to ask the rules about when a cell is clicked that cannot be chosen: as the first one, and after another.

@@ -41,7 +41,11 @@ impl Show for State {
     }
 
     fn consider(view: &View, _seat: Seat, about: &str, words: &Words) -> Option<Considered> {
-        draft::brings(view, about, words).map(|sentence| Considered { sentence, short: String::new(), marks: Vec::new() })
+        draft::brings(view, about, words).map(|sentence| Considered {
+            sentence,
+            short: String::new(),
+            marks: Vec::new(),
+        })
     }
 
     fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String> {
