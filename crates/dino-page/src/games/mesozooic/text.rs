@@ -3,7 +3,9 @@
 use crate::show::{Tell, name, own_first};
 use crate::words::Words;
 use dino_core::{BySeat, Seat, Viewer};
-use mesozooic::{CATEGORIES, CardId, Components, Face, Phase, RoundPoints, Seen, Side, State, View, What, Zoo, total};
+use mesozooic::{
+    CATEGORIES, CardId, Components, Face, Phase, RoundPoints, Seen, Side, State, View, What, Zoo, total,
+};
 
 impl Tell for State {
     fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
