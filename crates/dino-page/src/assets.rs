@@ -75,7 +75,8 @@ const SCRIPTS: [(&str, &str); 14] = [
 
 fn collect() -> Vec<Asset> {
     // The tones of every game stand in one file: all of them are on the first page.
-    let cloths = PAGES.iter().flat_map(|page| page.style.lines().filter(|line| line.starts_with("[data-cloth=")));
+    let cloths =
+        PAGES.iter().flat_map(|page| page.style.lines().filter(|line| line.starts_with("[data-cloth=")));
     let mut pictures: String =
         std::iter::once(PICTURES).chain(PAGES.iter().map(|page| page.pictures)).collect();
     // Small pictures of tables lie on their cloths on pages of all games.

@@ -60,8 +60,7 @@ fn won(scene: &Scene<'_>, winners: &[Seat]) -> String {
 fn after_tie(scene: &Scene<'_>, standing: &Standing, first: Seat) -> String {
     let words = scene.words;
     let won = points(standing.totals[first], words);
-    let is_tied =
-        |seat: &Seat| standing.totals[*seat] == standing.totals[first] && standing.ranks[*seat] > 1;
+    let is_tied = |seat: &Seat| standing.totals[*seat] == standing.totals[first] && standing.ranks[*seat] > 1;
     let tied: Vec<&str> =
         Seat::all(standing.ranks.seats()).filter(is_tied).map(|seat| scene.name(seat)).collect();
     if tied.is_empty() {

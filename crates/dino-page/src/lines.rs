@@ -8,7 +8,8 @@ use maud::{Markup, html};
 /// A line of the log: it leads to its moment of the replay. Lines of one seat that follow one another belong together: the
 /// style shows the badge of the first of them only.
 pub fn log_line(page_id: &str, line: &LogLine) -> Markup {
-    let of = line.seat.map_or_else(|| "log__line".to_owned(), |seat| format!("log__line of-{}", seat.number()));
+    let of =
+        line.seat.map_or_else(|| "log__line".to_owned(), |seat| format!("log__line of-{}", seat.number()));
     html! {
         li class=(of) id={ "log-" (line.number) } data-deed=[line.deed.as_deref()] {
             a href={ "/t/" (page_id) "/replay/" (line.number) } {

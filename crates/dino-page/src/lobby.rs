@@ -52,8 +52,7 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage, parts: &[Part], version: &str) -
 /// what is not sent yet would be lost.
 fn again(page: &LobbyPage) -> Option<Again> {
     let seconds = if page.is_host { 30 } else { 10 };
-    (sits(page) || free(page).next().is_none())
-        .then(|| Again { seconds, address: format!("/t/{}", page.id) })
+    (sits(page) || free(page).next().is_none()).then(|| Again { seconds, address: format!("/t/{}", page.id) })
 }
 
 /// The parts of the lobby that change while people take their seats.
@@ -419,7 +418,9 @@ fn option(page: &LobbyPage, spec: &OptionSpec, now: &str, words: &Words) -> Mark
             seats.iter().map(|seat| letter_of(seat).to_string()).collect::<Vec<_>>().join(", ")
         }
         // Which of many is meant only the game can say.
-        _ if spec.values.len() > 4 => (page.game.value_name)(value, words).unwrap_or_else(|| option_value(value, words)),
+        _ if spec.values.len() > 4 => {
+            (page.game.value_name)(value, words).unwrap_or_else(|| option_value(value, words))
+        }
         _ => option_value(value, words),
     };
     let title = words.get(&format!("{name}-name"));

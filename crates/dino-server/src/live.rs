@@ -217,14 +217,11 @@ impl LiveStream {
         // Who took something back since.
         let taken_back = |log: LogPosition| {
             let lines = shown.table.lines_from(log.lines);
-            lines
-                .iter()
-                .rev()
-                .find_map(|line| {
-                    let (seat, what) = line.strip_prefix("@ ")?.split_once(' ')?;
-                    let seat = seat.parse::<Seat>().ok()?;
-                    ["takeback", "rewind"].contains(&what).then_some(seat)
-                })
+            lines.iter().rev().find_map(|line| {
+                let (seat, what) = line.strip_prefix("@ ")?.split_once(' ')?;
+                let seat = seat.parse::<Seat>().ok()?;
+                ["takeback", "rewind"].contains(&what).then_some(seat)
+            })
         };
         let back = known.and_then(taken_back);
         match known {

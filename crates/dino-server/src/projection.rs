@@ -7,7 +7,9 @@ use crate::reader::Reader;
 use crate::table_task::Snapshot;
 use dino_core::{Pace, Pending, Seat, SeatSet, TableStatus, Viewer};
 use dino_games::AnyTable;
-use dino_page::model::{Holder, LineSeat, LobbyPage, LobbySeat, LogLine, Refused, TableLine, TablePage, TableSeat};
+use dino_page::model::{
+    Holder, LineSeat, LobbyPage, LobbySeat, LogLine, Refused, TableLine, TablePage, TableSeat,
+};
 use dino_page::{ShownView, Words};
 use std::collections::BTreeSet;
 

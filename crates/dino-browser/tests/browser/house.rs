@@ -55,7 +55,10 @@ async fn an_invited_guest_on_a_phone_sits_down_first() -> Done {
     host.wait_for("document.querySelector('#lobby-seats').textContent.includes('Inès')", SOON).await?;
     // What others cannot find is not drawn for them, and no code of an option is read.
     assert!(!host.eval::<bool>("Boolean(document.querySelector('.lobby img.qr'))").await?);
-    assert!(host.eval::<bool>("document.querySelector('.lobby__local').textContent.includes(location.port)").await?);
+    assert!(
+        host.eval::<bool>("document.querySelector('.lobby__local').textContent.includes(location.port)")
+            .await?
+    );
     assert_clean(&guest);
     assert_clean(&host);
     Ok(())
@@ -93,7 +96,10 @@ async fn the_device_a_seat_moved_away_from_is_told() -> Done {
     page.wait_for("document.querySelector('.prompt__refused')?.checkVisibility()", SOON).await?;
     let told: String = page.eval("document.querySelector('.prompt__refused').textContent").await?;
     assert!(told.contains("device"), "{told}");
-    assert!(!page.eval::<bool>("Boolean(document.querySelector('#offers .choice'))").await?, "it may only watch");
+    assert!(
+        !page.eval::<bool>("Boolean(document.querySelector('#offers .choice'))").await?,
+        "it may only watch"
+    );
     Ok(())
 }
 
@@ -138,7 +144,8 @@ async fn the_focus_never_falls_back_to_the_page_as_a_whole() -> Done {
 async fn close_sheet(page: &Page) -> Done {
     if page.eval::<bool>("document.querySelector('#pop').open").await? {
         page.key("Escape").await?;
-        page.wait_for(&format!("!document.querySelector('#pop').open && {FOCUS} !== 'the body'"), SOON).await?;
+        page.wait_for(&format!("!document.querySelector('#pop').open && {FOCUS} !== 'the body'"), SOON)
+            .await?;
     }
     Ok(())
 }

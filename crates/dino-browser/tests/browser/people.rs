@@ -180,7 +180,9 @@ async fn refusal_is_shown(page: &Page) -> Result<bool, Error> {
 /// The record can be fetched, says what the page says, and every event and draw in it is right.
 pub(crate) async fn record_is_right(page: &Page) -> Done {
     let record: String = page
-        .eval("fetch(document.querySelector('.end-actions a[download]').href).then((answer) => answer.text())")
+        .eval(
+            "fetch(document.querySelector('.end-actions a[download]').href).then((answer) => answer.text())",
+        )
         .await?;
     let result = record.lines().find_map(|line| line.strip_prefix("result ")).unwrap_or_default();
     let totals: Vec<i32> = result.split_whitespace().filter_map(|points| points.parse().ok()).collect();

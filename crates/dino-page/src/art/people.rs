@@ -21,10 +21,10 @@ fn stand(name: &str, x: i32, y: i32, size: i32) -> Markup {
 /// Somebody at the table, as an animal in the colours of the seat before a hill.
 pub(crate) fn portrait(seat: Seat) -> Markup {
     html! {
-        svg class={ "portrait seat-" (seat.number()) } viewBox="0 0 150 134" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
-            rect.portrait__sky x="-150" y="-150" width="450" height="450" {}
+        svg class={ "portrait seat-" (seat.number()) } viewBox="0 0 150 134" preserveAspectRatio="xMidYMax meet" aria-hidden="true" {
+            rect.portrait__sky x="-600" y="-600" width="1350" height="900" {}
             circle.portrait__sun cx="122" cy="34" r="19" {}
-            path.portrait__hill d="M-150 112Q-40 80 40 96T170 88T300 100V300H-150Z" {}
+            path.portrait__hill d="M-600 104H-150Q-40 80 40 96T170 88T300 100H700V300H-600Z" {}
             ellipse cx="72" cy="121" rx="46" ry="7" opacity=".22" {}
             use.portrait__animal href={ "/assets/pieces.svg#cr-" (animal(seat)) } x="18" y="18" width="108" height="108" {}
         }

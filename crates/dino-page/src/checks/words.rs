@@ -4,8 +4,8 @@
 use super::{laid, moments, page, whole, zoo_moments};
 use crate::games::PAGES;
 use crate::model::{
-    ChatAuthor, ChatLine, ChatPage, ChatPageLine, Holder, HomePage, LineSeat, LobbyPage, LobbySeat, Site, Speaker,
-    TableLine, TablePage, Theme,
+    ChatAuthor, ChatLine, ChatPage, ChatPageLine, Holder, HomePage, LineSeat, LobbyPage, LobbySeat, Site,
+    Speaker, TableLine, TablePage, Theme,
 };
 use crate::words::Words;
 use dino_core::{Configure, Game, Pace, Pending, Seat, TableStatus, Viewer};

@@ -38,6 +38,8 @@ pub static PAGE: GamePage = GamePage {
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
     picture: art::picture,
-    value_name: |value, words| value.parse::<u8>().ok().map(|seat| words.with("seat-name", &[("seat", seat.into())])),
+    value_name: |value, words| {
+        value.parse::<u8>().ok().map(|seat| words.with("seat-name", &[("seat", seat.into())]))
+    },
     par: None,
 };
