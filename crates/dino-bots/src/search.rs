@@ -13,7 +13,7 @@ mod tree;
 
 use dino_core::draw::below;
 use dino_core::game::EventOf;
-use dino_core::{Event, Heuristics, MAX_SEATS, Pending, Rng, Scratch, Seat, SeatSet, Viewer};
+use dino_core::{Event, GameExt as _, Heuristics, MAX_SEATS, Pending, Rng, Scratch, Seat, SeatSet, Viewer};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use reward::Rewards;
@@ -27,7 +27,7 @@ use tree::{CHOICE, Key, ROOT, Tree};
 pub struct Settings {
     /// How many pauses ahead playouts go ([`Heuristics::stage`]).
     pub pauses: u32,
-    /// How many decisions of all seats deep the tree gets; with 1 it is flat.
+    /// How many decisions of all seats deep the tree gets, where the game lets it; with 1 it is flat.
     pub depth: u32,
     /// How the other seats decide in the tree.
     pub opponents: Opponents,
@@ -49,7 +49,7 @@ impl Settings {
         depth: 24,
         opponents: Opponents::Tree,
         explore: 1.0,
-        width: 4,
+        width: 6,
         prior: true,
         random: 50,
     };
@@ -149,6 +149,8 @@ pub struct Search<G: Heuristics> {
     worth: Vec<i32>,
     rewards: Rewards,
     candidates: Vec<Candidate<G::Action>>,
+    /// How deep the tree gets in this search.
+    depth: u32,
     iterations: u32,
 }
 
@@ -163,6 +165,7 @@ impl<G: Heuristics> Search<G> {
             worth: Vec::with_capacity(256),
             rewards: Rewards::default(),
             candidates: Vec::new(),
+            depth: 1,
             iterations: 0,
         }
     }
@@ -190,6 +193,7 @@ impl<G: Heuristics> Search<G> {
         self.tree.clear();
         self.iterations = 0;
         self.rewards = Rewards::new(&first);
+        self.depth = self.settings.depth.min(first.tree_depth()).max(1);
         self.plant(view, &first, seat, legal, &mut rng);
         let last = first.stage().saturating_add(self.settings.pauses);
         let most = budget.iterations.unwrap_or(if budget.time.is_some() { u32::MAX } else { 1 });
@@ -239,7 +243,7 @@ impl<G: Heuristics> Search<G> {
                     Event::Chance(world.pick_chance(|bound| below(rng, bound), &mut self.scratch.outcomes))
                 }
                 Pending::Seats(seats) => {
-                    if depth == self.settings.depth {
+                    if depth == self.depth {
                         return;
                     }
                     let seat = next_to_choose(world, seats, searcher);
@@ -255,6 +259,9 @@ impl<G: Heuristics> Search<G> {
                     }
                 }
             };
+            if has_chosen && depth == self.depth {
+                return world.apply_unchecked(&event);
+            }
             let (next, is_new) = self.follow(node, world, &event, searcher);
             if is_new && has_chosen {
                 return;
@@ -270,7 +277,7 @@ impl<G: Heuristics> Search<G> {
         if varies || !self.tree.has_arms(node) {
             let actions = &mut self.scratch.actions;
             actions.clear();
-            dino_core::GameExt::choices(world, seat, actions);
+            world.choices(seat, actions);
             world.narrow(seat, actions);
             self.tree.keep_unknown(node, actions);
             if !actions.is_empty() {
@@ -292,11 +299,11 @@ impl<G: Heuristics> Search<G> {
     fn follow(&mut self, node: u32, world: &mut G, event: &EventOf<G>, searcher: Seat) -> (u32, bool) {
         let is_own = matches!(event, Event::Act(seat, _) if *seat == searcher);
         if !G::META.has_secrets || is_own {
-            dino_core::GameExt::apply_unchecked(world, event);
+            world.apply_unchecked(event);
             return self.tree.child(node, Key::Event(*event));
         }
         let before = world.clone();
-        dino_core::GameExt::apply_unchecked(world, event);
+        world.apply_unchecked(event);
         let seen = before.observe(event, world, Viewer::Seat(searcher));
         self.tree.child(node, Key::Seen(seen))
     }

@@ -16,7 +16,7 @@ use rand_core::Rng;
 /// | --- | --- |
 /// | looks one step ahead | `appraise`, `plan` |
 /// | plays on at random | `playout_action` |
-/// | searches | `is_searchable`, `narrow`, `prior`, `policy_action`, `stage`, `expected_scores`, `spread`, `hides_choices` |
+/// | searches | `is_searchable`, `tree_depth`, `narrow`, `prior`, `policy_action`, `stage`, `expected_scores`, `spread`, `hides_choices` |
 ///
 /// Law 12 holds what searchers ask to this: nothing panics or changes from one time to the next, whatever state of a random
 /// game it is asked in; and what a seat does (`is_searchable`, `narrow`, `prior`, `policy_action`) follows from what that
@@ -71,6 +71,13 @@ pub trait Heuristics: Game {
     /// not, a searcher decides as `greedy` does, and plays on by [`Heuristics::policy_action`]. The default is `true`.
     fn is_searchable(&self, _seat: Seat) -> bool {
         true
+    }
+
+    /// How many decisions deep a search tree pays here, 1 being none: where a seat makes many small decisions in a row, a
+    /// tree spends its time on bad sequels of good beginnings, and playing on by the policy tells more. The default is any
+    /// depth.
+    fn tree_depth(&self) -> u32 {
+        u32::MAX
     }
 
     /// How many natural pauses have gone by: ends of rounds, refills, whatever lets one count and compare. Events never

@@ -1,9 +1,7 @@
 //! How fast bots think: the policy they play on with, and whole iterations of a search.
 
 use dino_bots::search::{Budget, Cancel, Search, Settings};
-use dino_core::{
-    Game, GameExt as _, Heuristics, Pending, Scratch, Seat, Viewer, draw::below, policy_playout,
-};
+use dino_core::{GameExt as _, Heuristics, Pending, Scratch, Seat, Viewer, draw::below, policy_playout};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use std::time::{Duration, Instant};
