@@ -10,7 +10,6 @@
 
 mod creatures;
 pub(crate) mod icons;
-mod landscape;
 mod logo;
 mod people;
 mod pieces;
@@ -18,7 +17,6 @@ pub(crate) mod shape;
 
 pub(crate) use creatures::CREATURES;
 pub(crate) use icons::icon;
-pub(crate) use landscape::landscape;
 pub(crate) use people::{hill, lost, portrait, victory, walk};
 
 use dino_core::Seat;

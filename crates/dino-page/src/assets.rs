@@ -56,12 +56,13 @@ const HOUSE: &str = include_str!("../assets/style/pages.css");
 const PICTURES: &str = include_str!("../assets/style/pictures.css");
 
 /// What tables, rules pages and scripts of games share.
-const SCRIPTS: [(&str, &str); 14] = [
+const SCRIPTS: [(&str, &str); 15] = [
     ("clicks.js", include_str!("../assets/clicks.js")),
     ("dialog.js", include_str!("../assets/dialog.js")),
     ("drawer.js", include_str!("../assets/drawer.js")),
     ("fair.js", include_str!("../assets/fair.js")),
     ("glide.js", include_str!("../assets/glide.js")),
+    ("home.js", include_str!("../assets/home.js")),
     ("hexmap.js", include_str!("../assets/hexmap.js")),
     ("page.js", include_str!("../assets/page.js")),
     ("share.js", include_str!("../assets/share.js")),

@@ -19,6 +19,7 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
     let content = html! {
         section.hero {
             div { h1 { (words.get("home-title")) } p { (words.get("home-lead")) } }
+            (opponents(words))
             (walk())
         }
         @if let Some(gone) = &page.gone { (put_back(gone, words)) }
@@ -31,12 +32,65 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
         &Framed {
             title: &words.get("home-page-title"),
             class: "page--home",
-            script: Some("/assets/fair.js"),
+            script: Some("/assets/home.js"),
             game: None,
             again: None,
             content,
         },
     )
+}
+
+/// The levels of bots, each with the animal that stands for it.
+pub(crate) const LEVELS: [(&str, &str); 5] = [
+    ("egg", "shell"),
+    ("hatchling", "pentaceratops"),
+    ("grazer", "stegosaurus"),
+    ("hunter", "black"),
+    ("apex", "trex"),
+];
+
+/// Against whom, and how many, where nothing else was ever chosen.
+const USUAL_LEVEL: &str = "grazer";
+const USUAL_SEATS: &str = "3";
+
+/// The animal of a level.
+pub(crate) fn level_mark(animal: &str) -> Markup {
+    let tones = if animal == "shell" { "egg" } else { animal };
+    html! {
+        svg class={ "level creature creature--" (tones) } viewBox="0 0 100 100" aria-hidden="true" {
+            use href={ "/assets/pieces.svg#cr-" (animal) } {}
+        }
+    }
+}
+
+/// Against whom one plays at once, and at how many chairs: chosen once, for every game. The script copies it into the forms and
+/// remembers it; who has none plays as usual, and chooses in a lobby.
+fn opponents(words: &Words) -> Markup {
+    html! {
+        details.opponents hidden data-opponents {
+            summary.btn.btn--small { (icon("people")) span { (words.get("home-opponents")) } span data-chosen {} (icon("down")) }
+            div.opponents__panel {
+                fieldset {
+                    legend { (words.get("home-level")) }
+                    @for (level, animal) in LEVELS {
+                        label.opponents__level {
+                            input type="radio" name="level" value=(level) checked[level == USUAL_LEVEL];
+                            (level_mark(animal))
+                            span { strong { (words.get(&format!("lobby-bot-{level}"))) } small { (words.get(&format!("lobby-bot-{level}-what"))) } }
+                        }
+                    }
+                }
+                fieldset {
+                    legend { (words.get("home-chairs")) }
+                    div.seg {
+                        @for seats in ["2", "3", "4", "5", "6"] {
+                            label { input type="radio" name="seats" value=(seats) checked[seats == USUAL_SEATS]; span { (seats) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// A world's picture over a card that says in one sentence what it is about, in three facts for whom, and lets one begin.
@@ -46,6 +100,10 @@ fn poster(page: &GamePage, words: &Words) -> Markup {
         html! {
             form method="post" action="/tables" data-fair[mode == "bots"] {
                 input type="hidden" name="game" value=(game.id);
+                @if mode == "bots" {
+                    input type="hidden" name="level" value=(USUAL_LEVEL);
+                    input type="hidden" name="seats" value=(USUAL_SEATS);
+                }
                 button class=(class) type="submit" name="mode" value=(mode) {
                     @if let Some(sign) = sign { (icon(sign)) }
                     (words.get(&format!("home-play-{mode}"))) span.sr-only { " " (game.title) }

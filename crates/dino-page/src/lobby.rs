@@ -3,7 +3,7 @@
 //! the step.
 
 use crate::art::{icon, letter_of, portrait, seat_badge};
-use crate::home::facts;
+use crate::home::{LEVELS, facts, level_mark};
 use crate::model::{Holder, LobbyPage, LobbySeat, Part, Site, Zone};
 use crate::site::{Again, Framed, frame};
 use crate::words::Words;
@@ -154,11 +154,12 @@ fn chair(page: &LobbyPage, seat: &LobbySeat, words: &Words) -> Markup {
                         }
                     }
                     @if page.is_host {
-                        form.inline method="post" action={ "/t/" (page.id) "/bot" } data-fetch {
+                        form.inline.levels method="post" action={ "/t/" (page.id) "/bot" } data-fetch {
                             input type="hidden" name="seat" value=(number);
-                            @for kind in ["greedy", "random"] {
-                                button.btn.btn--small type="submit" name="kind" value=(kind) {
-                                    (icon("plus")) (words.get(&format!("lobby-add-bot-{kind}")))
+                            @for (level, animal) in LEVELS {
+                                button.btn.btn--small type="submit" name="kind" value=(level)
+                                    title=(words.get(&format!("lobby-bot-{level}-what"))) {
+                                    (level_mark(animal)) (words.get(&format!("lobby-bot-{level}")))
                                 }
                             }
                         }

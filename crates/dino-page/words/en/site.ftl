@@ -87,8 +87,6 @@ lobby-bot-hunter = Hunter
 lobby-bot-hunter-what = looks ahead, and at you
 lobby-bot-apex = Apex
 lobby-bot-apex-what = the best we have
-lobby-add-bot-greedy = Keen bot
-lobby-add-bot-random = Easy bot
 lobby-start = Begin the game
 lobby-start-fill = { $free ->
     [one] Begin with a bot
@@ -276,3 +274,6 @@ gallery-chosen-cloth = Chosen, on cloth
 gallery-dim = Out of reach
 gallery-now = Now
 gallery-focus = The keyboard is here
+home-opponents = Bots:
+home-level = How they play
+home-chairs = Chairs, yours among them

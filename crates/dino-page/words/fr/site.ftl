@@ -87,8 +87,6 @@ lobby-bot-hunter = Chasseur
 lobby-bot-hunter-what = voit loin, et vous regarde
 lobby-bot-apex = Seigneur
 lobby-bot-apex-what = ce que nous avons de mieux
-lobby-add-bot-greedy = Robot vif
-lobby-add-bot-random = Robot facile
 lobby-start = Commencer la partie
 lobby-start-fill = { $free ->
     [one] Commencer avec un robot
@@ -275,3 +273,6 @@ gallery-chosen-cloth = Choisi, sur nappe
 gallery-dim = Hors de portée
 gallery-now = Maintenant
 gallery-focus = Le clavier est ici
+home-opponents = Robots :
+home-level = Leur niveau
+home-chairs = Places, dont la vôtre

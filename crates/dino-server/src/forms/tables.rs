@@ -44,11 +44,10 @@ async fn open(
     let meta = dino_games::meta(game).ok_or(Error::NotFound)?;
     let seats = match fields.get("seats") {
         Some(seats) => seats.parse().map_err(|_| Error::BadInput)?,
-        None => 3.clamp(meta.min_seats, meta.max_seats),
+        None => 3_u8,
     };
-    if !(meta.min_seats..=meta.max_seats).contains(&seats) {
-        return Err(Error::BadInput);
-    }
+    // The same wish goes for every game, as far as there is room for it.
+    let seats = seats.clamp(meta.min_seats, meta.max_seats);
     let mut lobby = Lobby::new(meta, &reader.person, seats)?;
     if let Some(level) = fields.get("level") {
         lobby.bot = level.parse::<Kind>().map_err(|_| Error::BadInput)?.name().to_owned();
