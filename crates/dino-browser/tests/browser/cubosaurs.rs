@@ -41,7 +41,11 @@ async fn a_finger_reads_a_tile_before_it_buys_it() -> Done {
             let at: String = page.eval("document.querySelector('#offers input[name=at]').value").await?;
             page.eval::<bool>("(document.querySelector('#pop').close(), true)").await?;
             page.click("#offers button[value=keep]").await?;
-            page.wait_for(&format!("document.querySelector('#offers input[name=at]')?.value !== '{at}'"), SOON).await?;
+            page.wait_for(
+                &format!("document.querySelector('#offers input[name=at]')?.value !== '{at}'"),
+                SOON,
+            )
+            .await?;
         }
         if page.eval(&format!("Boolean({buys})")).await? {
             break;
@@ -110,8 +114,9 @@ async fn a_new_round_says_nothing_of_the_last_one_and_nothing_flies_over_its_end
         .await?;
     page.goto(&stage.server.url(&format!("{path}/replay/{first}"))).await?;
     page.wait_for("document.querySelector('#status')?.textContent.includes('Round 2')", SOON).await?;
-    let said: String =
-        page.eval("[...document.querySelectorAll('.player__last')].map((line) => line.textContent).join('')").await?;
+    let said: String = page
+        .eval("[...document.querySelectorAll('.player__last')].map((line) => line.textContent).join('')")
+        .await?;
     assert_eq!(said, "", "what was done in round 1");
     assert_clean(&page);
     Ok(())

@@ -186,12 +186,8 @@ pub(crate) async fn record_is_right(page: &Page) -> Done {
         .await?;
     let result = record.lines().find_map(|line| line.strip_prefix("result ")).unwrap_or_default();
     let totals: Vec<i32> = result.split_whitespace().filter_map(|points| points.parse().ok()).collect();
-    // Columns may stand in the order of the ranks: the badge above each tells whose it is.
-    let script = "(() => { const sheet = document.querySelector('.score-sheet'); \
-                  const seats = [...sheet.querySelectorAll('thead .seat-badge')].map((badge) => badge.classList[1]); \
-                  return [...sheet.querySelector('.score-sheet__total').querySelectorAll('td')] \
-                  .map((cell, at) => [seats[at], Number(cell.textContent.replace('\u{2212}', '-').replace('+', ''))]) \
-                  .sort().map(([, points]) => points); })()";
+    let script = "[...document.querySelector('.score-sheet__total').querySelectorAll('td')]\
+                  .map((cell) => Number(cell.textContent.replace('\u{2212}', '-').replace('+', '')))";
     assert_eq!(page.eval::<Vec<i32>>(script).await?, totals, "{record}");
     let mut sorted = totals;
     sorted.sort_unstable_by(|one, other| other.cmp(one));

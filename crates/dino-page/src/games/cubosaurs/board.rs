@@ -23,7 +23,13 @@ impl Show for State {
 
     fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         let over = view.phase == Phase::Over;
-        let unless_over = |draw: &dyn Fn() -> Markup| if over { html! {} } else { draw() };
+        let unless_over = |draw: &dyn Fn() -> Markup| {
+            if over {
+                html! {}
+            } else {
+                draw()
+            }
+        };
         let mut parts = vec![
             Part::new("status", "status", Zone::Bar, unless_over(&|| status(view, scene))),
             Part::new("deck", "deck-slot", Zone::Shared, unless_over(&|| deck(view, scene))),

@@ -21,7 +21,11 @@ impl Change {
         let mut collections = view.collections;
         collections[seat] = collections[seat].union(view.hand);
         let then = cubosaurs::round_points(&view.components, &collections, &view.bought_tiles)[seat];
-        Change { now: view.points_now()[seat], then, tokens: [view.tokens[seat], view.tokens[seat] + gained(view, seat)] }
+        Change {
+            now: view.points_now()[seat],
+            then,
+            tokens: [view.tokens[seat], view.tokens[seat] + gained(view, seat)],
+        }
     }
 
     /// The categories that would count otherwise, by their places.
@@ -97,13 +101,19 @@ pub(super) fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String>
     let mut sentences = vec![match most {
         None => words.get("cubosaurs-forecast-same"),
         Some(at) => {
-            let values = [("now", signed(change.now[at].into()).into()), ("then", signed(change.then[at].into()).into())];
+            let values = [
+                ("now", signed(change.now[at].into()).into()),
+                ("then", signed(change.then[at].into()).into()),
+            ];
             match CardType::SETS.get(at) {
                 Some(set) => {
                     let count = view.collections[seat].union(view.hand).and(set.cards()).len();
                     let species = if count == 1 { text::type_name(*set, words) } else { label(at, words) };
                     let [_, then] = values;
-                    words.with("cubosaurs-forecast-set", &[("count", count.into()), ("species", species.into()), then])
+                    words.with(
+                        "cubosaurs-forecast-set",
+                        &[("count", count.into()), ("species", species.into()), then],
+                    )
                 }
                 None if at == 5 => words.with("cubosaurs-forecast-raptors", &values),
                 None => words.with("cubosaurs-forecast-eggs", &values),

@@ -1,10 +1,10 @@
-//! The score sheet: the last round counted by category, the earlier ones as sums, the best seat's column marked.
+//! The score sheet: the last round counted by category, the earlier ones as sums.
 
 use super::art;
 use super::board::plain;
-use crate::art::{icon, seat_badge};
+use crate::art::icon;
 use crate::scene::Scene;
-use crate::score_sheet::signed;
+use crate::score_sheet::{self, signed};
 use crate::words::Words;
 use cubosaurs::{CATEGORIES, CardType, RoundPoints, Tile, View};
 use dino_core::{BySeat, Seat};
@@ -43,50 +43,43 @@ fn table(
             None => view.points.iter().map(|round| sum(&round[seat])).sum(),
         };
     }
-    // The best first; among equals the better last round (CUB-61).
-    let mut seats: Vec<Seat> = Seat::all(view.options.seats).collect();
-    seats.sort_by_key(|seat| std::cmp::Reverse((totals[*seat], sum(&last[*seat]))));
-    let best = seats.first().copied().unwrap_or(Seat::FIRST);
+    let seats: Vec<Seat> = Seat::all(view.options.seats).collect();
     let row = |class: &str, label: &Markup, value: &dyn Fn(Seat) -> i32| {
-        let is_sum = class == "score-sheet__total";
-        let say = |points: i32| if is_sum { plain(points) } else { signed(points) };
+        let is_total = class == "score-sheet__total";
+        let say = |points: i32| if is_total { plain(points) } else { signed(points) };
         html! {
             tr class=[Some(class).filter(|class| !class.is_empty())] {
                 th scope="row" { (label) }
-                @for seat in &seats {
-                    @let value = value(*seat);
-                    td.is-best[*seat == best].is-minus[value < 0] { (say(value)) }
-                }
+                @for value in seats.iter().map(|seat| value(*seat)) { td.is-minus[value < 0 && !is_total] { (say(value)) } }
             }
         }
     };
     let some = |value: &dyn Fn(Seat) -> i32| seats.iter().any(|seat| value(*seat) != 0);
-    let dna = |seat: Seat| standing.map_or(0, |standing| i32::from(standing.breakdown[seat][CATEGORIES.len() - 1]));
-    html! {
-        div.score-scroll tabindex="0" {
-            table.score-sheet {
-                thead { tr {
-                    td {}
-                    @for seat in &seats {
-                        th.is-best[*seat == best] scope="col" { (seat_badge(*seat)) " " span { (scene.name(*seat)) } }
-                    }
-                } }
-                tbody {
-                    @for at in 0..last[best].len() {
-                        @let value = |seat: Seat| i32::from(last[seat][at]);
-                        @if some(&value) { (row("", &category(at, words), &value)) }
-                    }
-                    @for (at, points) in earlier.iter().enumerate() {
-                        @let label = words.with("cubosaurs-sheet-round", &[("round", (at + 1).into())]);
-                        (row("score-sheet__sum", &html! { (icon("cards")) span { (label) } }, &|seat| sum(&points[seat])))
-                    }
-                    @if some(&dna) { (row("score-sheet__sum", &category(CATEGORIES.len() - 1, words), &dna)) }
-                    (row("score-sheet__total", &html! { (words.get("cubosaurs-sheet-total")) }, &|seat| totals[seat]))
-                }
-            }
+    let dna =
+        |seat: Seat| standing.map_or(0, |standing| i32::from(standing.breakdown[seat][CATEGORIES.len() - 1]));
+    let rows = html! {
+        @for at in 0..last[Seat::FIRST].len() {
+            @let value = |seat: Seat| i32::from(last[seat][at]);
+            @if some(&value) { (row("", &category(at, words), &value)) }
         }
-        @if let (Some(second), Some(_)) = (seats.get(1).filter(|second| totals[**second] == totals[best]), standing) {
-            p.sheet__tie { (icon("star")) span { (tie(scene, last, totals[best], [best, *second])) } }
+        @for (at, points) in earlier.iter().enumerate() {
+            @let label = words.with("cubosaurs-sheet-round", &[("round", (at + 1).into())]);
+            (row("score-sheet__sum", &html! { (icon("cards")) span { (label) } }, &|seat| sum(&points[seat])))
+        }
+        @if some(&dna) { (row("score-sheet__sum", &category(CATEGORIES.len() - 1, words), &dna)) }
+        (row("score-sheet__total", &html! { (words.get("cubosaurs-sheet-total")) }, &|seat| totals[seat]))
+    };
+    // Among equals the better last round decides (CUB-61).
+    let mut ranked = seats.clone();
+    ranked.sort_by_key(|seat| std::cmp::Reverse((totals[*seat], sum(&last[*seat]))));
+    let tied = match ranked[..] {
+        [best, second, ..] if standing.is_some() && totals[best] == totals[second] => Some([best, second]),
+        _ => None,
+    };
+    html! {
+        (score_sheet::table(scene, &html! { td {} }, &rows))
+        @if let Some(tied) = tied {
+            p.sheet__tie { (icon("star")) span { (tie(scene, last, totals[tied[0]], tied)) } }
         }
     }
 }
