@@ -116,8 +116,11 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
 /// Which phase of a round it is, in the order of the rules.
 fn phase_of(phase: Phase) -> usize {
     match phase {
-        Phase::Order | Phase::Zones | Phase::Climate | Phase::Peek(_, AfterPeek::Climate) => 0,
-        Phase::Window(Moment::ClimateEnd, _) => 0,
+        Phase::Order
+        | Phase::Zones
+        | Phase::Climate
+        | Phase::Peek(_, AfterPeek::Climate)
+        | Phase::Window(Moment::ClimateEnd, _) => 0,
         Phase::Genes | Phase::Bid(_) | Phase::Card(_) | Phase::Peek(_, AfterPeek::Auction) => 1,
         Phase::Place(_) => 2,
         Phase::Window(Moment::BirthsStart | Moment::BirthOwn, _) | Phase::Birth | Phase::Bite(..) => 4,

@@ -206,8 +206,8 @@ function consider() {
   tube.classList.add("is-bid");
   $(`bid-${bid.tube}-${bid.value}`).classList.add("is-bid");
   const filled = (text, one, other) => text.replace("%", () => one).replace("@", () => other);
-  box.querySelector("p b").textContent = bid.value;
-  box.querySelector("p small").textContent = filled(box.dataset.range, range[0], range.at(-1));
+  box.querySelector("[data-value]").textContent = bid.value;
+  box.querySelector("[data-range]").textContent = filled(box.dataset.range, range[0], range.at(-1));
   box.querySelector("[data-do]").textContent = filled(box.dataset.bid, bid.value, tube.dataset.name);
 }
 

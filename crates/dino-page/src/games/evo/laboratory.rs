@@ -25,7 +25,7 @@ pub(super) fn columns(view: &View, scene: &Scene<'_>) -> Markup {
         // A phone has no room for seven targets in a tube: the script shows these instead.
         div.evo-bid #evo-bid hidden data-bid=(words.get("evo-bid-do")) data-range=(words.get("evo-bid-range")) {
             button.btn type="button" data-less aria-label=(words.get("evo-bid-less")) { (icon("minus")) }
-            p { b {} small {} }
+            p { b data-value {} small data-range {} }
             button.btn type="button" data-more aria-label=(words.get("evo-bid-more")) { (icon("plus")) }
             button.btn type="button" data-back aria-label=(words.get("evo-bid-other")) { (icon("back")) }
             button.btn.btn--primary type="button" data-do {}
