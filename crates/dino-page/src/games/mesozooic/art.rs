@@ -248,14 +248,14 @@ pub(super) fn sprite() -> Markup {
                 @let face = sheet.face(card);
                 @if let Some(id) = printed(face, card.kind()) { (card_symbol(&id, face, card.kind())) }
             }
-            symbol #poster viewBox="0 0 330 275" { (poster(sheet)) }
+            symbol #poster viewBox="0 0 330 275" overflow="visible" { (poster(sheet)) }
         }
     }
 }
 
 /// What lies in the zoo of the poster, the hole being empty.
 const ON_POSTER: [&str; 12] =
-    ["b03#1", "n11", "b07#1", "n5", "b04#1", "b06#1", "", "", "n2", "n1", "b05#1", "n7"];
+    ["b03#1", "n11", "b07#1", "n05", "b04#1", "b06#1", "", "", "n01", "n02", "b05#1", "n07"];
 
 /// A wooden zoo on the lawn.
 fn poster(sheet: &Components) -> Markup {
@@ -270,10 +270,11 @@ fn poster(sheet: &Components) -> Markup {
         }
     };
     html! {
-        rect width="330" height="275" fill="#8fbf6a" {}
-        path fill="#9dca78" d="M-30 275L38 0H88L20 275ZM70 275L138 0H188L120 275ZM170 275L238 0H288L220 275ZM270 275L338 0H388L320 275Z" {}
-        path d="M-10 262Q90 224 180 250T340 238V290H-10Z" fill="#ecd9ab" opacity=".55" {}
-        (tree(8, 74)) (tree(322, 118)) (tree(6, 232)) (tree(326, 262))
+        // The lawn goes on beyond the picture: a poster may be higher or wider.
+        rect x="-300" y="-300" width="930" height="875" fill="#8fbf6a" {}
+        @for stripe in -3i16..7 { path fill="#9dca78" d={ "M" (100 * stripe - 105) " 575L" (100 * stripe + 113) " -300h50L" (100 * stripe - 55) " 575Z" } {} }
+        path d="M-300 290Q-60 250 60 268T240 262T630 250V310Q330 300 180 312T-300 340Z" fill="#ecd9ab" opacity=".55" {}
+        (tree(8, 74)) (tree(322, 118)) (tree(6, 232)) (tree(326, 262)) (tree(60, 12)) (tree(250, 2)) (tree(70, 330)) (tree(286, 340))
         rect x="29" y="44" width="272" height="208" rx="13" fill="#1f3a12" opacity=".22" {}
         rect x="29" y="40" width="272" height="208" rx="12" fill="#4c3519" {}
         rect x="29" y="36" width="272" height="208" rx="12" fill="#7b5a36" {}
@@ -296,7 +297,7 @@ fn poster(sheet: &Components) -> Markup {
 /// The picture of the game in the list of games.
 pub(crate) fn scene() -> Markup {
     html! {
-        svg.scene viewBox="0 0 330 275" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+        svg.scene viewBox="0 0 330 275" overflow="visible" aria-hidden="true" {
             use href="/assets/mesozooic.svg#poster" {}
         }
     }
