@@ -115,7 +115,6 @@ fn in_the_middle(view: &View, scene: &Scene<'_>) -> Option<Seat> {
         Some(you) => view.zoo(you).map(|_| you),
         None => Seat::all(view.options.seats).rev().filter(|seat| points(seat).is_some()).max_by_key(points),
     }
-    .filter(|_| view.phase != Phase::Over)
 }
 
 /// What the decision is about.
