@@ -33,8 +33,10 @@ pub struct Settings {
     pub opponents: Opponents,
     /// How much is tried beyond what looks best, in standard deviations of results.
     pub explore: f32,
-    /// So many actions are tried at first, those with the best prior; one more each time that visits have
-    /// doubled.
+    /// So many actions of the choice itself are tried at first, those with the best prior; one more each time that visits
+    /// have doubled.
+    pub root_width: u32,
+    /// The same for what comes after it in the tree.
     pub width: u32,
     /// Whether the game's prior orders the actions and leans on them.
     pub prior: bool,
@@ -49,23 +51,25 @@ impl Settings {
         depth: 24,
         opponents: Opponents::Tree,
         explore: 1.0,
-        width: 6,
+        root_width: 24,
+        width: 4,
         prior: true,
         random: 50,
     };
 
     /// What the third level goes by: it tries few actions, and thinks that others follow the policy.
     pub const GRAZER: Settings =
-        Settings { depth: 1, opponents: Opponents::Policy, width: 2, random: 150, ..Settings::STRONG };
+        Settings { depth: 1, opponents: Opponents::Policy, root_width: 2, random: 150, ..Settings::STRONG };
 
     /// What the fourth level goes by: it tries more, and still thinks that others follow the policy.
     pub const HUNTER: Settings =
-        Settings { depth: 2, opponents: Opponents::Policy, width: 3, random: 100, ..Settings::STRONG };
+        Settings { depth: 2, opponents: Opponents::Policy, root_width: 3, random: 100, ..Settings::STRONG };
 
     /// Flat Monte Carlo by the policy: every action is tried about as often, without a tree.
     pub const FLAT: Settings = Settings {
         depth: 1,
         opponents: Opponents::Policy,
+        root_width: u32::MAX,
         width: u32::MAX,
         prior: false,
         random: 100,
@@ -73,8 +77,14 @@ impl Settings {
     };
 
     /// Plain information-set search: no prior, random playouts to the end of the game.
-    pub const PLAIN: Settings =
-        Settings { pauses: u32::MAX, width: u32::MAX, prior: false, random: 1000, ..Settings::STRONG };
+    pub const PLAIN: Settings = Settings {
+        pauses: u32::MAX,
+        root_width: u32::MAX,
+        width: u32::MAX,
+        prior: false,
+        random: 1000,
+        ..Settings::STRONG
+    };
 }
 
 /// How the seats that do not search decide in the tree.
@@ -290,7 +300,10 @@ impl<G: Heuristics> Search<G> {
         }
         let deviation = self.rewards.deviation(seat);
         let is_legal = |action: G::Action| !varies || world.check(seat, action).is_ok();
-        let (arm, action) = self.tree.select(node, &self.settings, deviation, is_legal);
+        let settings = &self.settings;
+        let width = if node == CHOICE { settings.root_width } else { settings.width };
+        let explore = settings.explore * deviation;
+        let (arm, action) = self.tree.select(node, width, explore, is_legal);
         self.path.push((node, arm, seat));
         action
     }

@@ -20,6 +20,9 @@ use crate::window::{MIDDLE, Window, beside};
 use dino_core::heuristics::final_scores;
 use dino_core::{BySeat, Game as _, Heuristics, Hex, Rng, Seat};
 
+/// So many places for a tile are worth trying, and those that are as good as the last of them.
+const PLACES_TRIED: usize = 12;
+
 impl Heuristics for State {
     fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
         appraise(&State::from_view(view), seat, actions, out);
@@ -40,6 +43,21 @@ impl Heuristics for State {
 
     fn policy_action(&self, seat: Seat, rng: &mut impl Rng, scratch: &mut Vec<Action>) -> Action {
         policy::action(self, seat, rng, scratch)
+    }
+
+    /// Of a hundred places the best at first sight are worth trying.
+    fn narrow(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let Phase::Place(tile, _) = self.phase else { return };
+        let worth = |action: &Action| match *action {
+            Action::Place { first, second } => tiles::placed(self, seat, tile, [first, second]),
+            _ => i32::MIN,
+        };
+        let mut worths: Vec<i32> = actions.iter().map(worth).collect();
+        let mut each = worths.clone().into_iter();
+        worths.sort_unstable_by(|one, other| other.cmp(one));
+        let least = worths.get(PLACES_TRIED).copied().unwrap_or(i32::MIN);
+        actions.retain(|_| each.next().is_some_and(|worth| worth >= least));
+        actions.truncate(2 * PLACES_TRIED);
     }
 
     /// In an activation nobody is in the way, and appraisal tries all orders of hunts.

@@ -3,7 +3,7 @@
 //! Nodes, their arms (the actions of the seat that chooses there) and their children lie in three lists that are used again
 //! for the next decision, linked by number.
 
-use super::{Candidate, Settings};
+use super::Candidate;
 use dino_core::draw::below;
 use dino_core::game::EventOf;
 use dino_core::{Game, Rng};
@@ -125,17 +125,18 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// The arm to follow, and its action: one not tried yet within the width, or the best by its results and how little is
+    /// The arm to follow, and its action: one not tried yet among the first so many, or the best by its results and how little is
     /// known of it. Something is legal.
     pub(super) fn select(
         &self,
         node: u32,
-        settings: &Settings,
-        deviation: f32,
+        width: u32,
+        explore: f32,
         is_legal: impl Fn(G::Action) -> bool,
     ) -> (u32, G::Action) {
         let visits = self.nodes[node as usize].visits as f32;
-        let width = width(settings, visits);
+        // One more each time that visits have doubled.
+        let width = width.saturating_add((visits + 1.0).log2() as u32);
         let log = (visits + 1.0).ln();
         let (mut best, mut most, mut seen) = (NONE, f32::NEG_INFINITY, 0);
         for (number, arm) in self.arms_of(node) {
@@ -154,7 +155,7 @@ impl<G: Game> Tree<G> {
                 break;
             }
             let tried = arm.visits as f32;
-            let score = arm.mean() + settings.explore * deviation * (log / tried).sqrt();
+            let score = arm.mean() + explore * (log / tried).sqrt();
             if score > most {
                 (best, most) = (number, score);
             }
@@ -228,10 +229,4 @@ impl<A> Arm<A> {
         let tried = self.visits as f32;
         self.sum / tried + self.bias * PRIOR_WEIGHT / (PRIOR_WEIGHT + tried)
     }
-}
-
-/// How many arms are tried after so many visits: one more each time that they have doubled.
-fn width(settings: &Settings, visits: f32) -> u32 {
-    let more = (visits + 1.0).log2();
-    settings.width.saturating_add(more as u32)
 }
