@@ -84,7 +84,7 @@ fn opponents(words: &Words) -> Markup {
                     legend { (words.get("home-chairs")) }
                     div.seg {
                         @for seats in ["2", "3", "4", "5", "6"] {
-                            label { input type="radio" name="seats" value=(seats) checked[seats == USUAL_SEATS]; span { (seats) } }
+                            label.seg__choice { input type="radio" name="seats" value=(seats) checked[seats == USUAL_SEATS]; span { (seats) } }
                         }
                     }
                 }
