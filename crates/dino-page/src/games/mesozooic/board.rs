@@ -41,7 +41,11 @@ impl Show for State {
     }
 
     fn consider(view: &View, _seat: Seat, about: &str, words: &Words) -> Option<Considered> {
-        draft::brings(view, about, words).map(|sentence| Considered { sentence, short: String::new(), marks: Vec::new() })
+        draft::brings(view, about, words).map(|sentence| Considered {
+            sentence,
+            short: String::new(),
+            marks: Vec::new(),
+        })
     }
 
     fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String> {
@@ -349,7 +353,7 @@ fn face_down(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     };
     html! {
         div.zoo-down {
-            span.zoo-backs { @for _ in 0..kept { (art::sign("mz-back")) } }
+            span.zoo-backs { @for _ in 0..kept { i {} } }
             small { (words.with("mesozooic-down", &[("cards", kept.into())])) }
             @if let Some(passes) = passes { small.zoo-passes { (passes) } }
         }
