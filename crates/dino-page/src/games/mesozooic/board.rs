@@ -353,7 +353,7 @@ fn face_down(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     };
     html! {
         div.zoo-down {
-            span.zoo-backs { @for _ in 0..kept { (art::sign("mz-back")) } }
+            span.zoo-backs { @for _ in 0..kept { i {} } }
             small { (words.with("mesozooic-down", &[("cards", kept.into())])) }
             @if let Some(passes) = passes { small.zoo-passes { (passes) } }
         }

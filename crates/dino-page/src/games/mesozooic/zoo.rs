@@ -183,8 +183,8 @@ pub(super) fn signs(view: &View, zoo: &Zoo, topiaries: bool) -> Markup {
         svg class={ "zoo-joints" (small(zoo)) } viewBox={ "0 0 " (width) " " (height) } aria-hidden="true" data-of=[of] {
             @for Joint { category, points, at: (x, y) } in joints(view, zoo, topiaries) {
                 g data-joint=(category) transform={ "translate(" (x) " " (y) ")" } {
-                    rect x="-28" y="-20" width="56" height="40" rx="20" {}
-                    text y="9" { "+" (points) }
+                    rect {}
+                    text { "+" (points) }
                 }
             }
         }
