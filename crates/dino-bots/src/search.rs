@@ -38,8 +38,8 @@ pub struct Settings {
     pub root_width: u32,
     /// The same for what comes after it in the tree.
     pub width: u32,
-    /// Whether the game's prior orders the actions and leans on them.
-    pub prior: bool,
+    /// Whether what actions look like at first orders them, and is leant on while little is known.
+    pub prior: Prior,
     /// Of a thousand actions in playouts, how many are any legal action instead of the policy's.
     pub random: u32,
 }
@@ -53,17 +53,29 @@ impl Settings {
         explore: 1.0,
         root_width: 24,
         width: 4,
-        prior: true,
+        prior: Prior::WhereTrusted,
         random: 50,
     };
 
     /// What the third level goes by: it tries few actions, and thinks that others follow the policy.
-    pub const GRAZER: Settings =
-        Settings { depth: 1, opponents: Opponents::Policy, root_width: 2, random: 150, ..Settings::STRONG };
+    pub const GRAZER: Settings = Settings {
+        depth: 1,
+        opponents: Opponents::Policy,
+        prior: Prior::Appraisal,
+        root_width: 2,
+        random: 150,
+        ..Settings::STRONG
+    };
 
     /// What the fourth level goes by: it tries more, and still thinks that others follow the policy.
-    pub const HUNTER: Settings =
-        Settings { depth: 2, opponents: Opponents::Policy, root_width: 3, random: 100, ..Settings::STRONG };
+    pub const HUNTER: Settings = Settings {
+        depth: 2,
+        opponents: Opponents::Policy,
+        prior: Prior::Appraisal,
+        root_width: 3,
+        random: 100,
+        ..Settings::STRONG
+    };
 
     /// Flat Monte Carlo by the policy: every action is tried about as often, without a tree.
     pub const FLAT: Settings = Settings {
@@ -71,7 +83,7 @@ impl Settings {
         opponents: Opponents::Policy,
         root_width: u32::MAX,
         width: u32::MAX,
-        prior: false,
+        prior: Prior::None,
         random: 100,
         ..Settings::STRONG
     };
@@ -81,7 +93,7 @@ impl Settings {
         pauses: u32::MAX,
         root_width: u32::MAX,
         width: u32::MAX,
-        prior: false,
+        prior: Prior::None,
         random: 1000,
         ..Settings::STRONG
     };
@@ -94,6 +106,18 @@ pub enum Opponents {
     Tree,
     /// By the game's policy, which knows what that seat may know.
     Policy,
+}
+
+/// What a search believes of the actions of its choice before it has tried them. Deeper in the tree it asks the game's
+/// [`Heuristics::prior`], or believes nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prior {
+    /// Nothing: all are equal.
+    None,
+    /// What the game appraises, where its prior has an opinion at all.
+    WhereTrusted,
+    /// What the game appraises.
+    Appraisal,
 }
 
 /// How long a search may go on: until one of these is used up. Without any it tries one iteration.
@@ -225,7 +249,16 @@ impl<G: Heuristics> Search<G> {
         actions.extend_from_slice(legal);
         world.narrow(seat, actions);
         self.worth.clear();
-        if self.settings.prior {
+        let believes = match self.settings.prior {
+            Prior::None => false,
+            Prior::Appraisal => true,
+            Prior::WhereTrusted => {
+                world.prior(seat, actions, &mut self.worth);
+                !self.worth.is_empty()
+            }
+        };
+        self.worth.clear();
+        if believes {
             G::appraise(view, seat, actions, &mut self.worth);
         }
         self.tree.add_arms(CHOICE, actions, &self.worth, self.rewards.spread(), rng);
@@ -292,7 +325,7 @@ impl<G: Heuristics> Search<G> {
             self.tree.keep_unknown(node, actions);
             if !actions.is_empty() {
                 self.worth.clear();
-                if self.settings.prior {
+                if self.settings.prior != Prior::None {
                     world.prior(seat, actions, &mut self.worth);
                 }
                 self.tree.add_arms(node, actions, &self.worth, self.rewards.spread(), rng);

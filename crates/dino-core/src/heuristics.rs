@@ -58,7 +58,8 @@ pub trait Heuristics: Game {
     }
 
     /// Appends what each action is worth to the seat, in hundredths of a point, as a searcher should believe before it has
-    /// tried them: like [`Heuristics::appraise`], which is the default, but quick.
+    /// tried them: like [`Heuristics::appraise`], which is the default, but quick. Nothing at all where trying without
+    /// prejudice comes out better.
     fn prior(&self, seat: Seat, actions: &[Self::Action], out: &mut Vec<i32>) {
         Self::appraise(&self.view(Viewer::Seat(seat)), seat, actions, out);
     }

@@ -27,17 +27,16 @@ const MOST_ABOVE: u8 = 1;
 
 impl Heuristics for State {
     fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
-        State::open_facts(view).prior(seat, actions, out);
-    }
-
-    /// An appraisal asks for nothing that is hidden from the seat.
-    fn prior(&self, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
-        let appraiser = Appraiser::new(self, seat);
-        let now = appraiser.herd(self.herds[seat]);
+        let state = State::open_facts(view);
+        let appraiser = Appraiser::new(&state, seat);
+        let now = appraiser.herd(state.herds[seat]);
         out.extend(actions.iter().map(|action| appraiser.worth(*action, now)));
     }
 
-    /// What is appraised highest.
+    /// One look ahead misleads a search here: it finds out more without.
+    fn prior(&self, _seat: Seat, _actions: &[Action], _out: &mut Vec<i32>) {}
+
+    /// What is appraised highest: an appraisal asks for nothing that is hidden from the seat.
     fn policy_action(&self, seat: Seat, rng: &mut impl Rng, scratch: &mut Vec<Action>) -> Action {
         scratch.clear();
         self.legal_actions(seat, scratch);

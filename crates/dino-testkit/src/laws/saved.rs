@@ -193,7 +193,9 @@ fn happen<G: Game>(table: &mut Table<G>, line: &Line) -> Result<(), String> {
             Ok(())
         }
         Line::Event(Event::TimeUp) => table.time_up().map_err(|why| why.to_string()),
-        Line::Takeback(seat) | Line::Rewind(seat) => table.take_back(*seat).map(drop).map_err(|why| why.to_string()),
+        Line::Takeback(seat) | Line::Rewind(seat) => {
+            table.take_back(*seat).map(drop).map_err(|why| why.to_string())
+        }
         // The table makes its own checks, and this one has no clock.
         Line::Check { .. } | Line::Clock(_) => Ok(()),
     }

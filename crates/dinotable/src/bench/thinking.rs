@@ -1,6 +1,6 @@
 //! How fast bots think: the policy they play on with, and whole iterations of a search.
 
-use dino_bots::search::{Budget, Cancel, Search, Settings};
+use dino_bots::search::{Budget, Cancel, Prior, Search, Settings};
 use dino_core::{GameExt as _, Heuristics, Pending, Scratch, Seat, Viewer, draw::below, policy_playout};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -23,7 +23,7 @@ pub(super) struct Thinking {
 /// Measures for about so long in all.
 pub(super) fn measure<G: Heuristics>(config: &G::Config, seconds: f64) -> Thinking {
     let part = Duration::from_secs_f64(seconds / 3.0);
-    let random = Settings { random: 1000, prior: false, ..Settings::STRONG };
+    let random = Settings { random: 1000, prior: Prior::None, ..Settings::STRONG };
     Thinking {
         policy_ns: policy::<G>(config, part),
         iterations: search::<G>(config, Settings::STRONG, part),
