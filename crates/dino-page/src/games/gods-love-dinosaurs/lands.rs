@@ -57,7 +57,8 @@ pub(super) fn hand(view: &View, scene: &Scene<'_>) -> Markup {
 /// The places where a half of the tile in hand may go: those beside the ecosystem, and those that only a second half reaches. The
 /// script says what lies beside each.
 fn free_layers(view: &View, seat: Seat, free: &BTreeSet<Hex>, words: &Words) -> [Layer; 2] {
-    let is_far = |hex: Hex| !hex.neighbours().into_iter().any(|near| view.ecosystems[seat].at(near).is_some());
+    let is_far =
+        |hex: Hex| !hex.neighbours().into_iter().any(|near| view.ecosystems[seat].at(near).is_some());
     let layer = |class: &str, drawing: &str, far: bool, label: String| {
         let spot =
             |hex: Hex| Spot { hex, drawing: drawing.to_owned(), id: Some(hex.to_string()), label: None };
