@@ -18,20 +18,18 @@ const WHOLE: Slot = [0, 0, 100];
 
 /// The face of a card.
 pub(crate) fn face(face: Face, kind: Kind) -> Markup {
+    // What stands around it has a name in words, so the drawing needs no hiding. A symbol fits itself into its place.
     html! {
-        // What stands around it has a name in words, so the drawing needs no hiding.
-        svg.zoo-art viewBox=(SQUARE) {
-            @match printed(face, kind) {
-                Some(id) => use href={ "/assets/mesozooic.svg#" (id) } {},
-                None => @for (symbol, slot) in layers(face, kind) { (at(&symbol, slot)) },
-            }
+        @match printed(face, kind) {
+            Some(id) => svg.zoo-art { use href={ "/assets/mesozooic.svg#" (id) } {} },
+            None => svg.zoo-art viewBox=(SQUARE) { @for (symbol, slot) in layers(face, kind) { (at(&symbol, slot)) } },
         }
     }
 }
 
 /// A symbol of the file alone, such as what a line of a legend is about.
 pub(super) fn sign(symbol: &str) -> Markup {
-    html! { svg.zoo-sign viewBox=(SQUARE) aria-hidden="true" { use href={ "/assets/mesozooic.svg#" (symbol) } {} } }
+    html! { svg.zoo-sign aria-hidden="true" { use href={ "/assets/mesozooic.svg#" (symbol) } {} } }
 }
 
 /// The sign of half an enclosure: a fence open to the side on which the card is.

@@ -167,7 +167,7 @@ pub(super) fn kept(view: &View, scene: &Scene<'_>, own: &Own) -> Markup {
                     @for one in cards {
                         @let face = view.components.face(*one);
                         @let label = text::elements(face, words);
-                        span.zoo-card id=(ask::card_id(*one)) data-piece role="img" aria-label=(label) title=(label) {
+                        span.zoo-card id=(ask::card_id(*one)) data-piece role="img" aria-label=(label) {
                             (art::face(face, one.kind()))
                         }
                     }
