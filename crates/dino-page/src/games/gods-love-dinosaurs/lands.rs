@@ -7,7 +7,7 @@ use crate::scene::Scene;
 use crate::show::legal;
 use crate::words::Words;
 use dino_core::{Hex, Seat};
-use gods_love_dinosaurs::{Action, Animal, Ecosystem, Mark, Phase, Place, State, View};
+use gods_love_dinosaurs::{Action, Animal, Ecosystem, Mark, Phase, Place, State, Terrain, View};
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -110,7 +110,7 @@ pub(super) fn small(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
         Map { key: &key, label: &label, file: art::FILE, has_room: false, plain: false, layers: &layers };
     html! {
         button.gods-small type="button" data-look=(seat.number()) data-ecosystem=(seat.number()) title=(open) {
-            (map.draw()) span.sr-only { (open) }
+            (map.draw())
         }
     }
 }
@@ -131,9 +131,15 @@ fn layers(view: &View, seat: Seat, words: &Words, named: bool) -> Vec<Layer> {
     let spot = |hex: Hex, drawing: String| Spot { hex, drawing, id: None, label: None };
     let mut places: Vec<Place> = ecosystem.places().collect();
     places.sort_unstable_by_key(|place| (place.hex.r, place.hex.q));
+    // While animals act only those hexes are named that may be chosen: updates stay small.
+    let may_be_chosen = |place: &Place| match active(view) {
+        None => true,
+        Some(prey) if prey.is_prey() => place.animal.is_none_or(|animal| animal == prey),
+        Some(_) => place.animal.is_some() || place.terrain == Terrain::Mountain,
+    };
     let land = |place: &Place| Spot {
         id: named.then(|| place.hex.to_string()),
-        label: named.then(|| text::here(*place, words)),
+        label: (named && may_be_chosen(place)).then(|| text::here(*place, words)),
         ..spot(place.hex, art::land(place.terrain, place.hex))
     };
     let spots = places.iter().map(land).collect();
