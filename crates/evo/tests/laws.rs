@@ -34,6 +34,13 @@ fn laws_of_open_totals_without_events() {
     assert_laws("events=off mp=open");
 }
 
+/// The largest island a sheet may have: a set of its hexes is more than a machine word.
+#[test]
+fn laws_of_the_largest_island() {
+    let sheet = crate::sheet::rows_of_ten(10, false);
+    laws::assert_laws_of_play::<State>([State::config_with(5, "", &sheet)], GAMES);
+}
+
 /// Games that were begun under rules version 2 go on under it, and keep the laws too: what somebody waits for is open
 /// there, so whom the game asks may depend on it. Law 11 would play their records under today's rules.
 #[test]
