@@ -27,7 +27,7 @@ impl Game for State {
         max_seats: 5,
         minutes: 60,
         age: 14,
-        rules: 3,
+        rules: 4,
         state_bytes: 3 * 1024,
         // Hands, waits, totals and the token that sixth sense has seen (EVO-12, EVO-71, EVO-73, EVO-74).
         has_secrets: true,
