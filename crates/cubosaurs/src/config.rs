@@ -81,4 +81,25 @@ impl dino_core::config::Options for Options {
         }
         Ok(())
     }
+
+    /// The market keeps its size (CUB-70), so no game is begun with a sheet that marks too many tiles.
+    fn check_new(&self, components: &Components) -> Result<(), ConfigError> {
+        let left = components.tiles.iter().filter(|tile| !tile.interaction).count();
+        let market = usize::from(self.market_size());
+        if self.interaction || left >= market {
+            return Ok(());
+        }
+        let seats = self.seats;
+        let what = format!(
+            "interaction=off with {seats} seats: the market holds {market} tiles, and the sheet leaves {left}"
+        );
+        Err(ConfigError::conflict(what, rule(70)))
+    }
+}
+
+impl Options {
+    /// How many tiles the market holds: one more than there are seats (CUB-70).
+    pub(crate) const fn market_size(&self) -> u8 {
+        self.seats + 1
+    }
 }

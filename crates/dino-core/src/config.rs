@@ -47,11 +47,26 @@ pub trait Configure: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + 
     /// and a clock that runs for all of them would leave some nothing.
     const SHARED_DEVICE: &'static [(&'static str, &'static str)] = &[];
 
+    /// The options that a record need not name, for they came after others of its rules version were written: they have
+    /// their usual value there.
+    const ADDED: &'static [&'static str] = &[];
+
     /// The embedded component sheet, as an owner of the box would correct it.
     const SHEET: &'static str;
 
     /// The usual game for so many seats, changed by the given options; `sheet` replaces [`Configure::SHEET`].
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError>;
+
+    /// The same for a game that was begun already: what only new games are refused, it may have been begun with.
+    fn restore(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
+        Self::build(seats, options, sheet)
+    }
+
+    /// How one more game at the same table is set up: as this one, unless this was but a round to learn with.
+    #[must_use]
+    fn following(self) -> Self {
+        self
+    }
 
     /// The same game under an older version of its rules, for games that were begun under it; `None` where that version
     /// is no longer played.
@@ -85,6 +100,9 @@ pub trait Options: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Syn
     /// What may be set, in the order in which records write it.
     const SPECS: &'static [OptionSpec];
 
+    /// Those of them that came later: see [`Configure::ADDED`].
+    const ADDED: &'static [&'static str] = &[];
+
     /// How many may play.
     const SEATS: RangeInclusive<u8>;
 
@@ -93,6 +111,12 @@ pub trait Options: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Syn
 
     /// The options for so many seats. `values` has a place for each of [`Options::SPECS`], empty where nothing was set.
     fn read(seats: u8, values: &[Option<&'static str>], components: &Self::Components) -> Self;
+
+    /// The options of one more game: see [`Configure::following`].
+    #[must_use]
+    fn following(self) -> Self {
+        self
+    }
 
     /// The same under an older version of the rules: see [`Configure::under`].
     fn under(self, _rules: u16) -> Option<Self> {
@@ -118,6 +142,11 @@ pub trait Options: Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Syn
 
     /// `Ok` when all of it goes together, with these components; the number of seats is in range.
     fn check(&self, components: &Self::Components) -> Result<(), ConfigError>;
+
+    /// `Ok` when a new game may be begun with what goes together: see [`Configure::restore`].
+    fn check_new(&self, _components: &Self::Components) -> Result<(), ConfigError> {
+        Ok(())
+    }
 }
 
 /// Options and components that go together. A game says `type Config = GameConfig<Options>`.
@@ -171,13 +200,25 @@ impl<O: Options> Configure for GameConfig<O> {
 
     const SHARED_DEVICE: &'static [(&'static str, &'static str)] = O::SHARED_DEVICE;
 
+    const ADDED: &'static [&'static str] = O::ADDED;
+
     const SHEET: &'static str = O::SHEET;
 
     fn build(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
+        let config = Self::restore(seats, options, sheet)?;
+        config.options.check_new(&config.components)?;
+        Ok(config)
+    }
+
+    fn restore(seats: u8, options: &[(String, String)], sheet: Option<&str>) -> Result<Self, ConfigError> {
         let values = read_options(O::SPECS, options)?;
         let components = O::read_sheet(sheet)?;
         let options = O::read(seats, &values, &components);
         Self::try_from(UncheckedConfig { options, components })
+    }
+
+    fn following(self) -> Self {
+        GameConfig { options: self.options.following(), ..self }
     }
 
     fn under(self, rules: u16) -> Option<Self> {

@@ -94,10 +94,11 @@ fn play_lines<G: Game>(mut replay: Replay<G>, record: &Record) -> Result<Replay<
     Ok(replay)
 }
 
-/// An option of the game that the record does not name.
+/// An option of the game that the record does not name, and should.
 fn missing_option<G: Game>(record: &Record) -> Option<&'static str> {
     let is_named = |key: &&str| record.header.config.iter().any(|(named, _)| named == key);
-    G::Config::OPTIONS.iter().map(|option| option.key).find(|key| !is_named(key))
+    let is_due = |key: &&str| !is_named(key) && !G::Config::ADDED.contains(key);
+    G::Config::OPTIONS.iter().map(|option| option.key).find(is_due)
 }
 
 /// A record of older rules as those of today would have written it, for a game that is still being played: all its
@@ -145,7 +146,7 @@ fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, Re
         let fault = Fault::Components { found: header.components, given: usual.components() };
         return Err(fault.at(header.at.components));
     }
-    let built = G::Config::build(header.seats, &header.config, sheet).map_err(|error| match error {
+    let built = G::Config::restore(header.seats, &header.config, sheet).map_err(|error| match error {
         ConfigError::Seats { .. } => refused(error, header.at.seats),
         _ => refused(error, header.at.config),
     });

@@ -66,6 +66,20 @@ impl<'s> Setup<'s> {
         Ok(built.ok_or_else(|| self.unknown_game())??)
     }
 
+    /// The options of one more game at the same table ([`Configure::following`]).
+    pub fn following(&self) -> Result<Vec<(String, String)>, OpenError> {
+        let Setup { game, seats, options, sheet } = *self;
+        let changes = with_game!(game, G => <G as Game>::Config::restore(seats, options, sheet).map(|config| {
+            let (now, next) = (Configure::options(&config), Configure::options(&config.following()));
+            next.into_iter().filter(|option| !now.contains(option)).collect::<Vec<_>>()
+        }));
+        let changes = changes.ok_or_else(|| self.unknown_game())??;
+        let mut options = options.to_vec();
+        options.retain(|(key, _)| changes.iter().all(|(changed, _)| changed != key));
+        options.extend(changes.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())));
+        Ok(options)
+    }
+
     /// A new table; `parts` are what seats added to the seed.
     pub fn open(
         &self,

@@ -154,7 +154,7 @@ impl Lobby {
             (entry.person, entry.bot) = (before.person.clone(), before.bot.clone());
             entry.name.clone_from(&before.name);
         }
-        next.options.clone_from(&self.options);
+        next.options = self.setup().following()?;
         next.sheet.clone_from(&self.sheet);
         (next.pace, next.listed) = (self.pace, self.listed);
         Ok(next)

@@ -22,10 +22,15 @@ pub struct Options {
     /// until then (EVO-74).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub open_waits: bool,
+    /// Whether the game was begun under rules version 2 or 3, where a turn with points left stayed open though nothing
+    /// could be done (EVO-36), and mire lay until the movement was over (EVO-76).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub idle_turns: bool,
 }
 
-/// The version of the rules before this one, under which games that were begun go on.
+/// The versions of the rules before this one, under which games that were begun go on.
 const SECOND_RULES: u16 = 2;
+const THIRD_RULES: u16 = 3;
 
 const OFF_ON: [&str; 2] = ["off", "on"];
 const SECRET_OPEN: [&str; 2] = ["secret", "open"];
@@ -48,15 +53,21 @@ impl dino_core::config::Options for Options {
             events: values[0].map_or(rulings.play_with_events, |value| value == OFF_ON[1]),
             open_mp: values[1].map_or(rulings.open_mp, |value| value == SECRET_OPEN[1]),
             open_waits: false,
+            idle_turns: false,
         }
     }
 
     fn under(self, rules: u16) -> Option<Self> {
-        (rules == SECOND_RULES).then_some(Options { open_waits: true, ..self })
+        let is_older = [SECOND_RULES, THIRD_RULES].contains(&rules);
+        is_older.then_some(Options { open_waits: rules == SECOND_RULES, idle_turns: true, ..self })
     }
 
     fn older_rules(&self) -> Option<u16> {
-        self.open_waits.then_some(SECOND_RULES)
+        match self {
+            Options { open_waits: true, .. } => Some(SECOND_RULES),
+            Options { idle_turns: true, .. } => Some(THIRD_RULES),
+            _ => None,
+        }
     }
 
     fn seats(&self) -> u8 {

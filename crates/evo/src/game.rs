@@ -27,8 +27,8 @@ impl Game for State {
         max_seats: 5,
         minutes: 60,
         age: 14,
-        rules: 3,
-        state_bytes: 2048,
+        rules: 4,
+        state_bytes: 3 * 1024,
         // Hands, waits, totals and the token that sixth sense has seen (EVO-12, EVO-71, EVO-73, EVO-74).
         has_secrets: true,
         categories: &CATEGORIES,
@@ -231,7 +231,7 @@ impl Game for State {
         self.track().iter().for_each(|seat| digest.u8(seat.number()));
         digest.u8(self.turn);
         for cells in self.herds.iter().chain(self.newborns.iter()) {
-            digest.u64(cells.bits());
+            self.island.digest_set(*cells, digest);
         }
         digest.bytes(self.lost.as_slice());
         for species in self.species.iter() {

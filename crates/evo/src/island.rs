@@ -5,17 +5,14 @@ use dino_core::{Hex, Id, IdSet};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The most hexes an island may have: a set of them is one machine word.
-pub const MAX_CELLS: usize = 64;
-/// Hexes lie between these coordinates, so that a table finds them.
-pub const COORDINATES: std::ops::RangeInclusive<i8> = -8..=7;
+/// The most hexes an island may have: a set of them fits 128 bits, and so many suit a state.
+pub const MAX_CELLS: usize = 100;
+/// Hexes lie between these coordinates, wherever one begins to count: no sum and no difference of two overflows.
+pub const COORDINATES: std::ops::RangeInclusive<i8> = -60..=60;
 /// Start zones of each seat (EVO-10).
 pub const ZONES: usize = 2;
 /// The most seats (EVO-2).
 pub const MAX_SEATS: usize = 5;
-
-const WIDTH: usize = 16;
-const SEA: u8 = u8::MAX;
 
 /// A hex of the island by its place in the list, which ascends as hexes do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -39,17 +36,17 @@ impl Id for Cell {
 }
 
 /// A set of hexes.
-pub type CellSet = IdSet<Cell>;
+pub type CellSet = IdSet<Cell, u128>;
 
 /// An island for so many seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Island {
+    /// Ascending, so that a hex is found by halves; behind the last there is nothing.
     hexes: [Hex; MAX_CELLS],
     len: u8,
     terrains: [CellSet; 4],
     neighbours: [CellSet; MAX_CELLS],
     coast: CellSet,
-    places: [u8; WIDTH * WIDTH],
     zones: [[Cell; ZONES]; MAX_SEATS],
     slots: u8,
 }
@@ -57,7 +54,7 @@ pub struct Island {
 /// What makes an island unfit, and the hex or slot it is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unfit {
-    /// Too many hexes for one machine word.
+    /// More than [`MAX_CELLS`] hexes.
     TooMany,
     /// A hex outside the coordinates.
     Outside(Hex),
@@ -101,17 +98,18 @@ impl Island {
             terrains: [CellSet::EMPTY; 4],
             neighbours: [CellSet::EMPTY; MAX_CELLS],
             coast: CellSet::EMPTY,
-            places: [SEA; WIDTH * WIDTH],
             zones: [[Cell(0); ZONES]; MAX_SEATS],
             slots: 0,
         };
         for (index, (hex, terrain)) in (0..).zip(sorted) {
-            let place = place(*hex).ok_or(Unfit::Outside(*hex))?;
-            if island.places[place] != SEA {
+            if !COORDINATES.contains(&hex.q) || !COORDINATES.contains(&hex.r) {
+                return Err(Unfit::Outside(*hex));
+            }
+            let at = usize::from(index);
+            if at > 0 && island.hexes[at - 1] == *hex {
                 return Err(Unfit::Twice(*hex));
             }
-            island.places[place] = index;
-            island.hexes[usize::from(index)] = *hex;
+            island.hexes[at] = *hex;
             island.terrains[*terrain as usize].insert(Cell(index));
         }
         Ok(island)
@@ -134,18 +132,17 @@ impl Island {
             return Err(Unfit::Slots(zones.len() as u8));
         }
         let mut used = CellSet::EMPTY;
-        for ((slot, hexes), zone) in (1..).zip(zones).zip(&mut self.zones) {
+        let mut given = self.zones;
+        for ((slot, hexes), zone) in (1..).zip(zones).zip(&mut given) {
             for (hex, cell) in hexes.iter().zip(zone) {
-                *cell = match place(*hex).map(|place| self.places[place]) {
-                    Some(index) if index != SEA => Cell(index),
-                    _ => return Err(Unfit::ZoneInSea(slot, *hex)),
-                };
+                *cell = self.cell(*hex).ok_or(Unfit::ZoneInSea(slot, *hex))?;
                 if used.contains(*cell) {
                     return Err(Unfit::ZoneTwice(slot, *hex));
                 }
                 used.insert(*cell);
             }
         }
+        self.zones = given;
         self.slots = zones.len() as u8;
         Ok(())
     }
@@ -163,7 +160,7 @@ impl Island {
     /// All its cells.
     #[inline]
     pub const fn land(&self) -> CellSet {
-        CellSet::from_bits(u64::MAX >> (64 - self.len))
+        CellSet::from_bits(u128::MAX >> (128 - self.len))
     }
 
     /// The hex of a cell.
@@ -175,7 +172,7 @@ impl Island {
     /// The cell of a hex, unless it is sea.
     #[inline]
     pub fn cell(&self, hex: Hex) -> Option<Cell> {
-        place(hex).map(|place| self.places[place]).filter(|index| *index != SEA).map(Cell)
+        self.hexes().binary_search(&hex).ok().map(|index| Cell(index as u8))
     }
 
     /// The cell of a hex known to be land.
@@ -187,7 +184,7 @@ impl Island {
     /// The cells next to one.
     #[inline]
     pub fn around(&self, cell: Cell) -> CellSet {
-        self.neighbours[(cell.0 & 63) as usize]
+        self.neighbours[usize::from(cell.0)]
     }
 
     /// The cells next to any of a set, members of it included when they are next to one another.
@@ -244,6 +241,14 @@ impl Island {
         }
     }
 
+    /// A set of its cells, as eight bytes, or sixteen where there are more than 64.
+    pub(crate) fn digest_set(&self, cells: CellSet, digest: &mut dino_core::Digest) {
+        digest.u64(cells.bits() as u64);
+        if self.len > 64 {
+            digest.u64((cells.bits() >> 64) as u64);
+        }
+    }
+
     /// Each hex with its terrain, ascending; each slot's zones.
     pub(crate) fn digest(&self, digest: &mut dino_core::Digest) {
         let form = self.form();
@@ -256,11 +261,6 @@ impl Island {
     }
 }
 
-fn place(hex: Hex) -> Option<usize> {
-    let inside = COORDINATES.contains(&hex.q) && COORDINATES.contains(&hex.r);
-    inside.then(|| (hex.q + 8) as usize * WIDTH + (hex.r + 8) as usize)
-}
-
 impl fmt::Debug for Island {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Island({} hexes, {} slots)", self.len, self.slots)
@@ -271,7 +271,7 @@ impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unfit::TooMany => write!(f, "expected at most {MAX_CELLS} hexes"),
-            Unfit::Outside(hex) => write!(f, "expected coordinates from -8 to 7, found {hex}"),
+            Unfit::Outside(hex) => write!(f, "expected coordinates from -60 to 60, found {hex}"),
             Unfit::Twice(hex) => write!(f, "hex {hex} is listed twice"),
             Unfit::Unreachable(hex) => write!(f, "hex {hex} cannot be walked to from the others"),
             Unfit::Slots(found) => write!(f, "expected a start slot for each seat, found {found} (EVO-10)"),

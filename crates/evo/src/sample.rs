@@ -20,7 +20,7 @@ impl State {
             phase: view.phase,
             round: view.round,
             section: view.section,
-            token: view.token,
+            token: view.token.unwrap_or(Token::Still),
             pile: Pile::new(view.pile),
             next: view.next,
             order: [Seat::FIRST; 5],

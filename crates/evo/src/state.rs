@@ -40,7 +40,7 @@ pub struct State {
     pub(crate) round: u8,
     /// The selected section of the wheel (EVO-18).
     pub(crate) section: u8,
-    /// This round's token; the last round's until the next is turned up.
+    /// This round's token; the last round's until the next is turned up. Before the first it means nothing.
     pub(crate) token: Token,
     /// The tokens not yet turned up, the one set aside included (EVO-8).
     pub(crate) pile: Pile<TURNING_TOKENS>,
@@ -167,7 +167,7 @@ pub struct Pawn {
 /// What event cards do at the moment: whom each concerns (EVO-76). There is one card of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Effects {
-    /// Begins the movement turn with fewer points.
+    /// Begins the movement turn with fewer points; nobody once that turn is over.
     pub mire: Option<Seat>,
     /// Has more horns in attack until its movement turn ends.
     pub fury: Option<Seat>,

@@ -79,8 +79,8 @@ pub struct View {
     pub round: u8,
     /// The selected section of the wheel.
     pub section: u8,
-    /// The last token turned up.
-    pub token: Token,
+    /// The last token turned up; none before the first.
+    pub token: Option<Token>,
     /// How many tokens of each kind are not yet turned up, the one set aside included.
     pub pile: [u8; 4],
     /// Whether somebody has looked at the next token.
@@ -174,7 +174,7 @@ impl View {
             phase: state.phase,
             round: state.round,
             section: state.section,
-            token: state.token,
+            token: (state.round > 0).then_some(state.token),
             pile: std::array::from_fn(|kind| state.pile.count(kind)),
             peeked: state.next.is_some(),
             next: state

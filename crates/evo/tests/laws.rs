@@ -34,6 +34,20 @@ fn laws_of_open_totals_without_events() {
     assert_laws("events=off mp=open");
 }
 
+/// The largest island a sheet may have: a set of its hexes is more than a machine word.
+#[test]
+fn laws_of_the_largest_island() {
+    let sheet = crate::sheet::rows_of_ten(10, false);
+    laws::assert_laws_of_play::<State>([State::config_with(5, "", &sheet)], GAMES);
+}
+
+/// Games that were begun under rules version 3 go on under it, and keep the laws too.
+#[test]
+fn laws_of_rules_version_3() {
+    let older = |seats| State::config(seats, "").under(3).expect("still played");
+    laws::assert_laws_of_play::<State>((2..=5).map(older), GAMES);
+}
+
 /// Games that were begun under rules version 2 go on under it, and keep the laws too: what somebody waits for is open
 /// there, so whom the game asks may depend on it. Law 11 would play their records under today's rules.
 #[test]

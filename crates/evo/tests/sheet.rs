@@ -182,8 +182,8 @@ fn a_hex_listed_twice_is_refused() {
 fn a_hex_that_cannot_be_reached_is_refused() {
     let far = CORNER.replace("q = 2, r = -2", "q = 6, r = -6");
     assert_refused(CORNER, &far, "{ q = 6, r = -6", "hex 6,-6 cannot be walked to from the others");
-    let outside = CORNER.replace("q = 2, r = -2", "q = 9, r = -2");
-    assert_refused(CORNER, &outside, "{ q = 9, r = -2", "expected a coordinate from -8 to 7, found 9");
+    let outside = CORNER.replace("q = 2, r = -2", "q = 61, r = -2");
+    assert_refused(CORNER, &outside, "{ q = 61, r = -2", "expected a coordinate from -60 to 60, found 61");
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn start_zones_must_be_there() {
         (
             "start_slots = [\n  [[0, 2], [1, 90]],\n  [[-1, -2], [0, -2]],\n]",
             "  [[0, 2], [1, 90]]",
-            "expected coordinates from -8 to 7, found [1, 90]",
+            "expected coordinates from -60 to 60, found [1, 90]",
         ),
     ] {
         assert_refused(slots, edited, at, what);
@@ -231,6 +231,35 @@ fn an_island_must_have_room() {
     );
     let error = Components::read(&small).unwrap_err().to_string();
     assert!(error.contains("cannot be walked to"), "{error}");
+}
+
+/// The embedded sheet with another island for five: rows of ten hexes somewhere, and one hex more where asked.
+pub(crate) fn rows_of_ten(rows: i32, one_more: bool) -> String {
+    let last = EMBEDDED.rfind("[[islands]]").unwrap();
+    let terrains = ["yellow", "green", "brown", "white"];
+    let hex = |q: i32, r: i32| {
+        let terrain = terrains[(q + 2 * r).rem_euclid(4) as usize];
+        format!("  {{ q = {q}, r = {r}, terrain = \"{terrain}\" }},\n")
+    };
+    let mut hexes: String = (0..10 * rows).map(|at| hex(51 + at % 10, -60 + at / 10)).collect();
+    if one_more {
+        hexes += &hex(50, -60);
+    }
+    let slots: String = (0..5).map(|slot| format!("[[{0}, -60], [{0}, -59]], ", 51 + 2 * slot)).collect();
+    let island = format!("players = 5\nstart_slots = [{slots}]\nhexes = [\n{hexes}]\n");
+    format!("{}[[islands]]\nsource = \"rulebook\"\n{island}", &EMBEDDED[..last])
+}
+
+#[test]
+fn an_island_has_up_to_a_hundred_hexes_wherever_one_begins_to_count() {
+    let island = Components::read(&rows_of_ten(10, false)).unwrap().islands[3];
+    assert_eq!((island.hexes().len(), island.land().len(), island.coast().len()), (100, 100, 36));
+    for (cell, hex) in island.land().iter().zip(island.hexes()) {
+        assert_eq!((island.hex(cell), island.cell(*hex)), (*hex, Some(cell)));
+    }
+    assert_eq!(island.cell("50,-60".parse().unwrap()), None);
+    let error = Components::read(&rows_of_ten(10, true)).unwrap_err().to_string();
+    assert!(error.ends_with("expected at most 100 hexes"), "{error}");
 }
 
 #[test]

@@ -74,6 +74,7 @@ fn nobody_else_can_tell_a_wait_from_a_pass() {
 fn a_game_of_the_second_rules_goes_on_as_it_began() {
     let older = State::config(2, "").under(2).expect("still played");
     assert_eq!((older.older_rules(), State::config(2, "").under(1)), (Some(2), None));
+    assert_eq!(State::config(2, "").under(3).and_then(|third| third.older_rules()), Some(3));
     let mut table = Table::<State>::new(older, Seed::of_series(7, 0), Vec::new());
     let wait = Action::PassUntil(Until::Card);
     while !table.events().iter().any(|event| matches!(event, Event::Act(_, action) if *action == wait)) {

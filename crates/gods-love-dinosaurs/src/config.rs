@@ -16,21 +16,46 @@ pub struct Options {
     pub seats: u8,
     /// Who begins; chance decides where nobody is named (GLD-8).
     pub first: Option<Seat>,
+    /// Whether seats activate one after the other while the others watch, as suits a first game (GLD-16).
+    #[serde(default)]
+    pub one_by_one: bool,
+    /// Whether the game was begun under rules version 1, where who found no dinosaur in the supply when hatching began
+    /// got none that came back to it (GLD-34).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub first_rules: bool,
 }
 
+/// The version of the rules before this one, under which games that were begun go on.
+const FIRST_RULES: u16 = 1;
+
 const FIRST: [&str; 6] = ["random", "1", "2", "3", "4", "5"];
+const ACTIVATION: [&str; 2] = ["together", "one-by-one"];
 
 impl dino_core::config::Options for Options {
     type Components = Components;
 
     const SHEET: &'static str = EMBEDDED;
 
-    const SPECS: &'static [OptionSpec] = &[OptionSpec { key: "first", values: &FIRST }];
+    const SPECS: &'static [OptionSpec] =
+        &[OptionSpec { key: "first", values: &FIRST }, OptionSpec { key: "activation", values: &ACTIVATION }];
 
     const SEATS: RangeInclusive<u8> = 2..=5;
 
     fn read(seats: u8, values: &[Option<&'static str>], _: &Components) -> Self {
-        Options { seats, first: values[0].and_then(|first| first.parse().ok()) }
+        Options {
+            seats,
+            first: values[0].and_then(|first| first.parse().ok()),
+            one_by_one: values[1] == Some(ACTIVATION[1]),
+            first_rules: false,
+        }
+    }
+
+    fn under(self, rules: u16) -> Option<Self> {
+        (rules == FIRST_RULES).then_some(Options { first_rules: true, ..self })
+    }
+
+    fn older_rules(&self) -> Option<u16> {
+        self.first_rules.then_some(FIRST_RULES)
     }
 
     fn seats(&self) -> u8 {
@@ -38,7 +63,8 @@ impl dino_core::config::Options for Options {
     }
 
     fn values(&self) -> Vec<&'static str> {
-        vec![FIRST[self.first.map_or(0, |seat| usize::from(seat.number()))]]
+        let first = FIRST[self.first.map_or(0, |seat| usize::from(seat.number()))];
+        vec![first, ACTIVATION[usize::from(self.one_by_one)]]
     }
 
     fn read_sheet(sheet: Option<&str>) -> Result<Components, SheetError> {
@@ -50,7 +76,7 @@ impl dino_core::config::Options for Options {
     }
 
     fn check(&self, components: &Components) -> Result<(), ConfigError> {
-        let Options { seats, first } = *self;
+        let Options { seats, first, .. } = *self;
         if let Some(first) = first.filter(|first| first.number() > seats) {
             let what = format!("first={first} with {seats} seats: nobody sits there");
             return Err(ConfigError::conflict(what, rule(8)));

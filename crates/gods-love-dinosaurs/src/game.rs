@@ -16,6 +16,9 @@ use dino_core::{
     Untimed, Viewer,
 };
 
+/// What the option adds to a byte of the digest, which games without it write as they did before there was one.
+const ONE_BY_ONE: u8 = 8;
+
 impl Game for State {
     const META: Meta = Meta {
         id: "gods-love-dinosaurs",
@@ -25,7 +28,7 @@ impl Game for State {
         max_seats: 5,
         minutes: 45,
         age: 10,
-        rules: 1,
+        rules: 2,
         state_bytes: 5 * 1024,
         // Everything is open to all (GLD-2).
         has_secrets: false,
@@ -205,8 +208,9 @@ impl Game for State {
             Phase::Dinosaurs => (5, 0, None),
             Phase::Over => (6, 0, None),
         };
-        let Options { seats, first } = self.options;
-        digest.bytes(&[seats, first.map_or(0, Seat::number), phase, detail]);
+        let Options { seats, first, one_by_one, .. } = self.options;
+        let first = first.map_or(0, Seat::number) + if one_by_one { ONE_BY_ONE } else { 0 };
+        digest.bytes(&[seats, first, phase, detail]);
         tile(digest, taken);
         digest.bytes(&[self.first.number(), self.turn.number(), self.token]);
         for slot in self.board.iter().flatten() {

@@ -7,8 +7,10 @@ use serde_json::json;
 
 #[test]
 fn the_first_player_is_drawn_unless_named() {
-    assert_eq!(State::options_of(2, ""), "first=random");
-    for given in ["first=random", "first=1", "first=5"] {
+    assert_eq!(State::options_of(2, ""), "first=random activation=together");
+    for given in
+        ["first=random activation=together", "first=1 activation=one-by-one", "first=5 activation=together"]
+    {
         assert_eq!(State::options_of(5, given), given);
     }
     assert_eq!(Config::new(4).unwrap(), State::config(4, "first=random"));
@@ -22,7 +24,10 @@ fn two_to_five_seats() {
 
 #[test]
 fn unknown_and_repeated_options_are_refused() {
-    assert_eq!(State::refusal_of(2, "speed=fast"), "unknown option \"speed\"; the options are: first");
+    assert_eq!(
+        State::refusal_of(2, "speed=fast"),
+        "unknown option \"speed\"; the options are: first, activation"
+    );
     assert_eq!(State::refusal_of(2, "first=6"), "first=6: expected one of random, 1, 2, 3, 4, 5");
     assert_eq!(State::refusal_of(2, "first=1 first=1"), "option \"first\" is given twice");
 }

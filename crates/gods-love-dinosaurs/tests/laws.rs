@@ -33,6 +33,11 @@ fn laws_with_a_first_player_named() {
     laws::assert_laws::<State>((2..=5).map(|seats| State::config(seats, &format!("first={seats}"))), 2);
 }
 
+#[test]
+fn laws_of_activations_one_by_one() {
+    laws::assert_laws::<State>((2..=5).map(|seats| State::config(seats, "activation=one-by-one")), 2);
+}
+
 fn assert_laws_with(sheet: &str) {
     let configs = (2..=5).map(|seats| State::config_with(seats, "", sheet));
     laws::assert_laws_of_play::<State>(configs, 2);

@@ -7,8 +7,10 @@ use dino_core::{ConfigError, GameConfig, OptionSpec, SeatSet, SheetError};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
+mod named;
 mod without;
 
+use named::{CRANES, GATES, SHOPS};
 use without::WITHOUT;
 
 /// A game to be played: there is no way to hold one that does not fit together.
@@ -57,6 +59,15 @@ pub struct Options {
     pub longer: SeatSet,
     /// Who has twice the time (MES-64).
     pub twice: SeatSet,
+    /// The gates the host names, a bit for each (MES-53).
+    #[serde(default)]
+    pub gates: u8,
+    /// The shops the host names.
+    #[serde(default)]
+    pub shops: u8,
+    /// The cranes the host names.
+    #[serde(default)]
+    pub cranes: u8,
     /// Whether the game was begun under rules version 1, where more time was for builds alone (MES-64).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub first_rules: bool,
@@ -68,7 +79,7 @@ pub struct Options {
 pub enum Advanced {
     /// None: the neutral cards are (MES-6).
     Off,
-    /// By chance; nobody knows which.
+    /// By chance, but for those the host names; of the others nobody knows which.
     Random,
     /// Gates before shops; everybody knows.
     Gates,
@@ -114,6 +125,12 @@ impl Options {
         }
     }
 
+    /// The advanced cards the host names, by number from 0 (MES-53).
+    pub fn named(&self) -> impl Iterator<Item = u8> {
+        let all = u32::from_le_bytes([self.gates, self.shops, self.cranes, 0]);
+        (0..u8::BITS as u8 * 3).filter(move |number| all >> number & 1 != 0)
+    }
+
     /// The three basic cards, by number from 0, that leave each set in the small zoo (MES-49).
     pub fn small_without(&self, components: &Components) -> [u8; 3] {
         without::cards(self.without).unwrap_or(components.small_without)
@@ -157,7 +174,12 @@ impl dino_core::config::Options for Options {
         OptionSpec { key: "honour", values: &SEAT_SETS },
         OptionSpec { key: "longer", values: &SEAT_SETS },
         OptionSpec { key: "twice", values: &SEAT_SETS },
+        OptionSpec { key: "gates", values: &GATES },
+        OptionSpec { key: "shops", values: &SHOPS },
+        OptionSpec { key: "cranes", values: &CRANES },
     ];
+
+    const ADDED: &'static [&'static str] = &["gates", "shops", "cranes"];
 
     const SEATS: RangeInclusive<u8> = 1..=6;
 
@@ -191,7 +213,18 @@ impl dino_core::config::Options for Options {
             honour: set(16),
             longer: set(17),
             twice: set(18),
+            gates: at(19, &GATES, 0) as u8,
+            shops: at(20, &SHOPS, 0) as u8,
+            cranes: at(21, &CRANES, 0) as u8,
             first_rules: false,
+        }
+    }
+
+    /// After the learning round comes the full game (MES-10).
+    fn following(self) -> Self {
+        match self.learning {
+            true => Options { learning: false, draft: self.seats > 1, ..self },
+            false => self,
         }
     }
 
@@ -228,6 +261,9 @@ impl dino_core::config::Options for Options {
             value_for(self.honour),
             value_for(self.longer),
             value_for(self.twice),
+            GATES[usize::from(self.gates)],
+            SHOPS[usize::from(self.shops)],
+            CRANES[usize::from(self.cranes)],
         ]
     }
 
@@ -243,9 +279,20 @@ impl dino_core::config::Options for Options {
         if let Some((what, number)) = conflict(self) {
             return Err(ConfigError::conflict(what, rule(number)));
         }
-        let in_range = usize::from(self.budget) < BUDGET.len() && usize::from(self.without) < WITHOUT.len();
+        let in_range = usize::from(self.budget) < BUDGET.len()
+            && usize::from(self.without) < WITHOUT.len()
+            && usize::from(self.cranes) < CRANES.len();
         if !in_range || !components.is_within_bounds() {
             return Err(ConfigError::conflict("values that no sheet and no option may have", rule(4)));
+        }
+        Ok(())
+    }
+
+    /// One learns with the own set (MES-9), also alone.
+    fn check_new(&self, _: &Components) -> Result<(), ConfigError> {
+        if self.learning && self.random {
+            let what = "learning=on and cards=random: a learning round is built with the own set";
+            return Err(ConfigError::conflict(what, rule(9)));
         }
         Ok(())
     }
@@ -266,6 +313,17 @@ fn conflict(options: &Options) -> Option<(&'static str, u8)> {
         (options.learning && advanced, "learning=on and advanced cards: a learning round has no deck", 9),
         (!options.draft && advanced, "draft=off and advanced cards: they enter only through the deck", 48),
         (options.crane && !advanced, "crane=on without advanced cards: cranes are among them", 57),
+        (
+            options.named().next().is_some() && options.advanced != Advanced::Random,
+            "named cards without advanced=random: they are in, and chance brings the others",
+            53,
+        ),
+        (
+            options.named().count() > usize::from(options.advanced_cards()),
+            "more named cards than advanced cards are shuffled in",
+            53,
+        ),
+        (options.cranes != 0 && !options.crane, "cranes=... without crane=on", 57),
         (
             options.without != 0 && !options.small,
             "without=... and zoo=4x3: cards leave in the small zoo only",

@@ -218,6 +218,9 @@ impl Game for State {
         digest.bytes(&[options.advanced as u8, options.budget, options.without]);
         let sets = [options.slow, options.late, options.best, options.honour, options.longer, options.twice];
         sets.iter().for_each(|seats| digest.u8(bits(*seats)));
+        if options.named().next().is_some() {
+            digest.bytes(&[options.gates, options.shops, options.cranes]);
+        }
         let (phase, seat) = match self.phase {
             Phase::Director(seat) => (0, seat.number()),
             Phase::Advanced => (1, 0),

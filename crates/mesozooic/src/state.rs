@@ -186,7 +186,7 @@ pub(crate) fn advanced_pool(options: &Options) -> CardSet {
     if options.crane { ADVANCED_CARDS } else { GATES_AND_SHOPS }
 }
 
-/// The advanced cards everybody knows to be in the game: those a host chose, or all there are (MES-53).
+/// The advanced cards everybody knows to be in the game: those a host chose or named, or all there are (MES-53).
 pub(crate) fn host_list(options: &Options) -> CardSet {
     let gates = (0..8u8).map(|at| CardId::advanced(at / 2 + 4 * (at % 2)));
     let shops = (8..16u8).map(CardId::advanced);
@@ -197,7 +197,7 @@ pub(crate) fn host_list(options: &Options) -> CardSet {
         Advanced::Random if u32::from(options.advanced_cards()) == advanced_pool(options).len() => {
             advanced_pool(options)
         }
-        Advanced::Random => CardSet::EMPTY,
+        Advanced::Random => options.named().map(CardId::advanced).collect(),
         Advanced::Gates => cranes.chain(gates).chain(shops).take(count).collect(),
         Advanced::Shops => cranes.chain(shops).chain(gates).take(count).collect(),
         Advanced::Mixed => {

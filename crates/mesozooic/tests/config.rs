@@ -9,7 +9,7 @@ use serde_json::json;
 fn the_usual_game_is_the_printed_one() {
     let usual = "draft=on zoo=4x3 time=single advanced=off crane=off limit=clock budget=usual turns=off learning=off \
                  cards=own without=usual draft-clock=off planning=off slow=none late=none best=none honour=none \
-                 longer=none twice=none";
+                 longer=none twice=none gates=any shops=any cranes=any";
     for seats in 2..=6 {
         assert_eq!(State::options_of(seats, ""), usual);
     }
@@ -27,6 +27,7 @@ fn options_are_kept_as_given() {
         "zoo=3x3 time=double without=b01+b05+b09 slow=13 late=2 best=123 longer=1 twice=23",
         "advanced=mixed crane=on draft-clock=on planning=on honour=2",
         "limit=slides budget=many turns=on",
+        "advanced=random crane=on gates=g1+g8 shops=s2 cranes=x1+x2+x3+x4",
         "draft=off zoo=3x3",
     ] {
         let kept = State::options_of(3, given);
@@ -51,11 +52,16 @@ fn what_excludes_each_other_is_refused_with_its_rule() {
         (1, "draft=on", 65),
         (1, "advanced=random", 65),
         (2, "cards=random", 65),
+        (1, "learning=on cards=random", 9),
         (2, "learning=on draft=on", 9),
         (2, "learning=on advanced=gates", 9),
         (2, "draft=off advanced=random", 48),
         (2, "crane=on", 57),
         (2, "without=b01+b02+b03", 49),
+        (2, "gates=g1", 53),
+        (2, "advanced=gates shops=s1", 53),
+        (2, "advanced=random gates=g1+g2+g3 shops=s1+s2+s3", 53),
+        (2, "advanced=random cranes=x1", 57),
         (2, "budget=few", 60),
         (2, "planning=on limit=slides", 60),
         (2, "draft-clock=on limit=slides", 60),
@@ -120,6 +126,8 @@ fn a_tampered_configuration_is_refused() {
             ("/options/budget", json!(7), "(MES-60)"),
             ("/options/without", json!(200), "(MES-49)"),
             ("/options/slow", json!([5]), "(MES-43)"),
+            ("/options/gates", json!(1), "(MES-53)"),
+            ("/options/cranes", json!(16), "(MES-53)"),
             ("/options/advanced", json!("all"), "unknown variant"),
             ("/components/points/enclosure", json!(100), "(MES-4)"),
             ("/components/small_without", json!([3, 2, 1]), "(MES-4)"),

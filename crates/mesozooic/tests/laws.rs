@@ -45,6 +45,8 @@ fn laws_of_the_advanced_game() {
     assert_laws([2, 4], "advanced=mixed zoo=3x3");
     assert_laws([3], "advanced=gates");
     assert_laws([3], "advanced=shops");
+    assert_laws([2, 3], "advanced=random gates=g2+g7 shops=s8");
+    assert_laws([2], "advanced=random gates=g1+g2+g3+g4+g5");
 }
 
 #[test]

@@ -23,9 +23,10 @@ impl State {
         self.fill_market();
     }
 
-    /// Tiles are turned up until there is one more than seats (CUB-70, CUB-78), or no more tiles.
+    /// Tiles are turned up until there is one more than seats (CUB-70, CUB-78), or no more tiles: games were begun with
+    /// sheets that leave fewer.
     fn fill_market(&mut self) {
-        let wanted = u32::from(self.options.seats) + 1;
+        let wanted = u32::from(self.options.market_size());
         let more = self.options.dna && self.market.len() < wanted && !self.tile_pile().is_empty();
         self.phase = if more { Phase::Reveal } else { Phase::Deal(self.starter) };
     }

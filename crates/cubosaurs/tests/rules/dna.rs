@@ -1,6 +1,10 @@
 //! DNA tokens: CUB-70, CUB-71 and CUB-79.
 
 use crate::scene::{Play, Scene, Story};
+use cubosaurs::{Config, State};
+use dino_core::{Configure, Game};
+use dino_testkit::setup::Setup;
+use dino_testkit::sheet::Sheets;
 
 #[test]
 fn cub_70_one_tile_more_than_players_is_turned_up() {
@@ -27,12 +31,22 @@ fn cub_70_without_interaction_tiles_7_to_10_are_out_for_the_whole_game() {
 }
 
 #[test]
-fn cub_70_a_sheet_that_marks_more_tiles_leaves_a_smaller_market() {
+fn cub_70_a_sheet_that_marks_more_tiles_is_refused_where_the_market_would_be_smaller() {
     let tile_6 = "\"destroy_own_card\"\nkind = \"instant\"\nends_turn = false\nsource = \"rulebook\"\ncost = 2\n\
                   cost_source = \"proposed\"\ninteraction = ";
-    let edit = (&*format!("{tile_6}false"), &*format!("{tile_6}true"));
-    let game = Scene::with(5, "dna=on interaction=off", &[edit]).hand("trex#1").deck(0).play();
-    let next_round = game.after("1 keep, * first 2").falls(5);
+    let sheet = State::sheet(&[(&*format!("{tile_6}false"), &*format!("{tile_6}true"))]);
+    let refusal = State::build(5, "dna=on interaction=off", Some(&sheet)).unwrap_err().to_string();
+    assert_eq!(
+        refusal,
+        "interaction=off with 5 seats: the market holds 6 tiles, and the sheet leaves 5 (CUB-70)"
+    );
+    for (seats, options) in [(4, "dna=on interaction=off"), (5, "dna=on"), (5, "")] {
+        assert!(State::build(seats, options, Some(&sheet)).is_ok(), "{seats} seats with {options:?}");
+    }
+    // A game that was begun with fewer tiles goes on with them.
+    let options = [("dna", "on"), ("interaction", "off")].map(|(key, value)| (key.into(), value.into()));
+    let begun = Config::restore(5, &options, Some(&sheet)).unwrap();
+    let next_round = Play::at(State::new(&begun)).after("* first 2").falls(5);
     assert_eq!(next_round.market(), "1 2 3 4 5");
     assert!(next_round.chance()[0].starts_with("deal 2 "));
 }

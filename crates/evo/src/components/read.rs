@@ -235,8 +235,9 @@ fn island(sheet: &Sheet<'_>, raw: &RawIsland) -> Result<Island, SheetError> {
             let coordinate =
                 |value: i64| i8::try_from(value).ok().filter(|value| COORDINATES.contains(value));
             let [q, r] = hex.get_ref().map(coordinate);
-            let outside =
-                || sheet.error(&hex.span(), "coordinates from -8 to 7", format_args!("{:?}", hex.get_ref()));
+            let outside = || {
+                sheet.error(&hex.span(), "coordinates from -60 to 60", format_args!("{:?}", hex.get_ref()))
+            };
             zone.push(Hex::new(q.ok_or_else(outside)?, r.ok_or_else(outside)?));
         }
         let found = zone.len();

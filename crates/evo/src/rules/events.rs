@@ -52,7 +52,7 @@ impl State {
         }
         match self.phase {
             Phase::Window(..) | Phase::Declared(_) | Phase::Rolled(..) => Some(Action::Pass),
-            Phase::Move if self.points == 0 => Some(Action::End),
+            Phase::Move if !self.can_move() => Some(Action::End),
             Phase::Birth if !self.has_nursery(seat) => Some(Action::Pass),
             _ => None,
         }

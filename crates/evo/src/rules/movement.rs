@@ -70,9 +70,22 @@ impl State {
     /// The turn goes on, unless nothing can be done and nothing could be hidden by that (EVO-36).
     pub(crate) fn go_on_moving(&mut self) {
         self.phase = Phase::Move;
-        if self.points == 0 && !self.stays_open(self.mover()) {
+        if !self.can_move() && !self.stays_open(self.mover()) {
             self.end_movement();
         }
+    }
+
+    /// Whether the turn asks about more than cards: there is a point to move or to attack with. Under rules version 3 any
+    /// point was enough.
+    pub(crate) fn can_move(&self) -> bool {
+        if self.points == 0 || self.options.idle_turns {
+            return self.points > 0;
+        }
+        let ways = self.ways();
+        self.herds[self.mover()].iter().any(|cell| {
+            let (free, prey) = ways.of(self, cell);
+            !free.union(prey).is_empty()
+        })
     }
 
     /// The turn ends; points left are lost (EVO-36).
@@ -80,6 +93,9 @@ impl State {
         self.points = 0;
         self.flown = false;
         self.effects.fury = None;
+        if self.effects.mire == Some(self.mover()) && !self.options.idle_turns {
+            self.effects.mire = None;
+        }
         self.turn += 1;
         if self.turn < self.seats() {
             return self.begin_movement_turn();

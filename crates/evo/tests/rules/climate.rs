@@ -5,9 +5,11 @@ use evo::{Components, EMBEDDED, Ground, Phase, Terrain, Token};
 
 #[test]
 fn evo_15_a_token_is_turned_up() {
-    let game = Play::set_up(2, "").after("* climate +2");
+    let set_up = Play::set_up(2, "");
+    assert_eq!((set_up.view().round, set_up.view().token), (0, None), "none before the first");
+    let game = set_up.after("* climate +2");
     let view = game.view();
-    assert_eq!((view.round, view.token, view.pile), (1, Token::Leap, [2, 2, 6, 1]));
+    assert_eq!((view.round, view.token, view.pile), (1, Some(Token::Leap), [2, 2, 6, 1]));
 }
 
 #[test]

@@ -210,7 +210,7 @@ fn evo_76_stampede_and_mire() {
     assert_eq!(game.view().points, 1);
     assert_eq!(game.after("1 play stampede").view().points, 4);
     let next = game.after("1 end");
-    assert_eq!((next.view().points, next.view().effects.mire), (2, Some(at(1))));
+    assert_eq!((next.view().points, next.view().effects.mire), (2, None), "its turn is over");
     let aims = Scene::new(3).hand(2, "mire").asked(Moment::MovementStart, 2);
     assert_eq!(aims.legal_with(2, "play"), "mire 1 | mire 3");
     assert_eq!(

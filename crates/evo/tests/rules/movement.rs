@@ -71,6 +71,23 @@ fn evo_36_a_turn_without_points_stays_open_for_whoever_holds_a_card() {
 }
 
 #[test]
+fn evo_36_a_turn_with_nothing_left_to_do_ends() {
+    // Seat 1 is shut in by herds of two, which nobody may attack (EVO-41).
+    let scene = Scene::new(3).herd(1, "3,-3 3,-2").herd(2, "2,-3 1,-2").herd(3, "2,-1 3,-1").order("2 1 3");
+    let shut_in = |scene: Scene| scene.moving(1).after("2 move 1,-2 2,-2");
+    let next = shut_in(scene.clone());
+    assert_eq!((next.waits_for(), next.view().points), ("seat 3".into(), 2), "seat 1 is not asked");
+    // With a card the turn stays open, whichever that is, and the table ends it for who waits.
+    let holds = scene.clone().hand(1, "winter_down");
+    let open = shut_in(holds.clone());
+    assert_eq!((open.waits_for(), open.legal(1)), ("seat 1".into(), vec!["end".to_owned()]));
+    assert_eq!(open.automatic(1), None);
+    assert_eq!(shut_in(holds.quiet(1, evo::Until::Survival)).automatic(1), Some(evo::Action::End));
+    // Games of the third rules go on as they began.
+    assert_eq!(shut_in(scene.third_rules()).waits_for(), "seat 1");
+}
+
+#[test]
 fn evo_63_fins_go_from_coast_to_coast() {
     let game = Scene::new(3).genes(1, "fins").moving(2);
     let swum = game.after("1 move 3,-1 -3,0, 1 move -3,0 0,3");

@@ -46,11 +46,17 @@ impl Scene {
             let token = order.into_iter().find(|token| view.pile[*token as usize] > 0).expect("a token");
             view.pile[token as usize] -= 1;
         }
-        view.token = Token::Forward;
+        view.token = Some(Token::Forward);
         let seats = view.options.seats;
         let none = dino_core::BySeat::new(seats, 0);
         let paid = dino_core::BySeat::new(seats, Some(0));
         view.rounds = vec![evo::Round { section: 0, spent: paid, herds: none }; usize::from(round)];
+        self
+    }
+
+    /// A game that was begun under rules version 3.
+    pub(crate) fn third_rules(mut self) -> Scene {
+        self.0.options.idle_turns = true;
         self
     }
 

@@ -18,10 +18,12 @@ impl State {
         self.settle();
     }
 
-    /// Who may act now: all who are busy, or the first of them where a piece that may be needed is short (GLD-16).
+    /// Who may act now: all who are busy, or the first of them where a piece that may be needed is short or the others
+    /// watch (GLD-16).
     #[inline]
     pub(crate) fn asked(&self) -> SeatSet {
         match self.phase {
+            Phase::Species(_) if self.options.one_by_one => self.first_of(self.busy),
             Phase::Species(species) if self.is_limited(species) && self.is_short(species) => {
                 self.first_of(self.busy)
             }

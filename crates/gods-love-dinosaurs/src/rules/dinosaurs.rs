@@ -14,7 +14,12 @@ impl State {
     /// Who may hatch decides on it; the other dinosaurs get ready to hunt (GLD-32).
     pub(crate) fn call_dinosaurs(&mut self) {
         self.phase = Phase::Dinosaurs;
-        self.undecided = Seat::all(self.options.seats).filter(|seat| self.may_nest(*seat).is_ok()).collect();
+        // A piece may still come back from somebody's hunt before it is the seat's turn to decide (GLD-34).
+        let decides = |seat: &Seat| match self.options.first_rules {
+            true => self.may_nest(*seat).is_ok(),
+            false => self.has_free_nest(*seat),
+        };
+        self.undecided = Seat::all(self.options.seats).filter(decides).collect();
         self.busy = self.undecided;
         for seat in Seat::all(self.options.seats).filter(|seat| !self.undecided.contains(*seat)) {
             if self.ecosystems[seat].call(Animal::Dinosaur) {
@@ -32,15 +37,19 @@ impl State {
 
     /// Whether a dinosaur could be put on the nest: no other is there, and there is an egg and a piece (GLD-34, GLD-49).
     fn may_nest(&self, seat: Seat) -> Result<(), Refusal> {
-        let ecosystem = &self.ecosystems[seat];
-        let is_taken = ecosystem.at(Hex::ORIGIN).is_none_or(|nest| nest.animal.is_some());
-        if is_taken || self.eggs(seat) == 0 {
+        if !self.has_free_nest(seat) {
             Err(against(34))
         } else if !self.has_piece(Animal::Dinosaur) {
             Err(against(49))
         } else {
             Ok(())
         }
+    }
+
+    /// Whether no other dinosaur is on the nest and there is an egg (GLD-34).
+    fn has_free_nest(&self, seat: Seat) -> bool {
+        let nest = self.ecosystems[seat].at(Hex::ORIGIN);
+        nest.is_some_and(|nest| nest.animal.is_none()) && self.eggs(seat) > 0
     }
 
     /// An egg is hatched or not, and the dinosaurs of the seat get ready to hunt, the new one among them (GLD-40).
@@ -68,7 +77,8 @@ impl State {
             rulings.dinosaurs_limited && (self.stock(Animal::Dinosaur) as usize) < self.undecided.len();
         let hatching = rulings.hatch_before_any_hunt && !self.undecided.is_empty();
         let asked = if hatching { self.undecided } else { self.busy };
-        if pieces_short || !hatching && self.eggs_short() { self.first_of(asked) } else { asked }
+        let one_by_one = self.options.one_by_one || pieces_short || !hatching && self.eggs_short();
+        if one_by_one { self.first_of(asked) } else { asked }
     }
 
     /// Whether the eggs left might not do for all hunts to come (GLD-50).

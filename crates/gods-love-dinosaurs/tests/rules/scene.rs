@@ -40,6 +40,18 @@ impl Scene {
         Scene { view, laid: Vec::new(), board: [rows; 5], asked: Vec::new(), pile: None }
     }
 
+    /// A game that was begun under rules version 1.
+    pub(crate) fn first_rules(mut self) -> Scene {
+        self.view.options.first_rules = true;
+        self
+    }
+
+    /// A game in which seats activate one after the other.
+    pub(crate) fn one_by_one(mut self) -> Scene {
+        self.view.options.one_by_one = true;
+        self
+    }
+
     /// Hexes laid beyond the start tile, an even number of them.
     pub(crate) fn lay(mut self, seat: u8, hexes: &str) -> Scene {
         for hex in hexes.split(", ") {

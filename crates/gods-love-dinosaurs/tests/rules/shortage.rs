@@ -76,6 +76,36 @@ fn gld_49_dinosaurs_hatch_in_order_while_there_are_pieces() {
     assert_eq!(unlimited.waits_for(), "seats 1 2 3");
 }
 
+/// The box holds six dinosaurs, one of them the token: all others are with seat 3, who acts first. Seats 1 and 2 have a
+/// free nest and eggs.
+fn nothing_to_hatch(first_rules: bool) -> Play {
+    let edits = [
+        ("dinosaur = 20", "dinosaur = 6"),
+        ("hatch_before_any_hunt = true", "hatch_before_any_hunt = false"),
+    ];
+    let scene = Scene::with(3, &edits).token(1).turn(3).animals(1, "1,0 rat").animals(2, "1,0 rat");
+    let scene = scene.animals(3, "0,0 dinosaur");
+    let far =
+        "20,0 mountain:dinosaur, 21,0 mountain:dinosaur, 22,0 mountain:dinosaur, 23,0 mountain:dinosaur";
+    let scene = scene.lay(3, far);
+    if first_rules { scene.first_rules().emptied("rabbit") } else { scene.emptied("rabbit") }
+}
+
+#[test]
+fn gld_34_a_dinosaur_that_starved_before_ones_turn_may_be_hatched() {
+    let game = nothing_to_hatch(false);
+    assert_eq!((game.stock("dinosaur"), game.waits_for()), (0, "seat 3".into()), "who comes first");
+    let one = game.after("3 starve 20,0");
+    assert_eq!((one.stock("dinosaur"), one.waits_for()), (1, "seat 3".into()), "one piece for two");
+    assert_eq!(one.refusal("1 hatch"), "the game does not wait for seat 1");
+    let two = one.after("3 starve 21,0");
+    assert_eq!(two.waits_for(), "seats 1 2 3", "enough for all");
+    assert_eq!(two.after("2 hatch").stock("dinosaur"), 1);
+    // The first rules looked at the supply once, when hatching began.
+    let older = nothing_to_hatch(true);
+    assert_eq!(older.after("3 starve 20,0, 3 starve 21,0").waits_for(), "seat 3");
+}
+
 #[test]
 fn gld_50_eggs_are_not_limited() {
     let scene = |edits: &[(&str, &str)]| {

@@ -151,6 +151,24 @@ fn gld_16_all_seats_activate_at_once_and_in_any_order() {
     assert_eq!(without.refusal("3 done"), "the game does not wait for seat 3");
 }
 
+#[test]
+fn gld_16_one_by_one_the_others_watch() {
+    let game = Scene::new(3).one_by_one().turn(2).token(1).emptied("rabbit");
+    assert_eq!(game.waits_for(), "seat 2", "from the one whose turn it is, clockwise");
+    assert_eq!(game.refusal("3 done"), "the game does not wait for seat 3");
+    let third = game.after("2 breed 0,-1 to 1,-1, 2 done");
+    assert_eq!(third.waits_for(), "seat 3");
+    let dinosaurs = third.after("3 done, 1 done");
+    assert_eq!((dinosaurs.phase(), dinosaurs.waits_for()), (Phase::Dinosaurs, "seat 2".into()));
+    assert_eq!(dinosaurs.after("2 starve 0,0, 2 done").waits_for(), "seat 3");
+    // Who has nothing to choose is skipped here too, and hatching comes before all hunts.
+    let nests = Scene::new(3).one_by_one().turn(2).token(1).animals(2, "1,0 rat").animals(3, "1,0 rat");
+    let nests = nests.emptied("rabbit").after("1 done");
+    assert_eq!((nests.phase(), nests.waits_for()), (Phase::Dinosaurs, "seat 2".into()));
+    assert_eq!(nests.after("2 hatch, 3 hatch").waits_for(), "seat 2");
+    assert_eq!(nests.after("2 keep, 3 hatch").waits_for(), "seat 3");
+}
+
 /// TV-9: a column emptied without the token reveals nothing.
 #[test]
 fn gld_17_nothing_is_revealed_without_the_token() {

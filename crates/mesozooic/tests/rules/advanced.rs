@@ -57,6 +57,21 @@ fn mes_53_random_ones_are_hidden_and_listed_ones_are_known() {
 }
 
 #[test]
+fn mes_53_the_host_may_name_some_or_all_of_them() {
+    let cards = |names: &str| names.split(' ').map(|card| card.parse().expect("a card")).collect::<CardSet>();
+    let some = Play::start(2, "advanced=random gates=g2+g7").after("* director 1 d1, * director 2 d2");
+    assert_eq!(some.public().advanced, cards("g2 g7"), "all know them");
+    assert_eq!((some.public().advanced_count, some.chance().len()), (2, 14), "chance brings the others");
+    let drawn = some.after("* advanced g1, * advanced s8, * advanced s3");
+    assert_eq!(drawn.public().advanced, cards("g2 g7"));
+    assert!(drawn.chance()[0].starts_with("deal 1 "));
+    let all = "advanced=random crane=on gates=g1 shops=s1+s2 cranes=x1+x4";
+    let dealt = Play::start(2, all).after("* director 1 d1, * director 2 d2");
+    assert_eq!(dealt.view().advanced, cards("g1 s1 s2 x1 x4"));
+    assert!(dealt.chance()[0].starts_with("deal 1 "), "nothing is left to chance");
+}
+
+#[test]
 fn mes_53_the_same_cards_in_all_three_rounds_and_what_was_open_is_known() {
     let mut game = Play::ready_to_act(2, "advanced=random");
     let cards = game.view().advanced;

@@ -1,7 +1,7 @@
 //! Players, directors, deck and the learning round: MES-1 to MES-11.
 
 use crate::scene::{Play, Story, at};
-use dino_core::Game;
+use dino_core::{Configure, Game};
 use dino_testkit::setup::Setup;
 use mesozooic::{Config, Phase, State};
 
@@ -85,6 +85,7 @@ fn mes_9_a_learning_round_builds_with_the_own_set_and_never_with_advanced_cards(
     for options in ["learning=on advanced=random", "learning=on draft=on"] {
         assert!(State::refusal_of(2, options).ends_with("(MES-9)"));
     }
+    assert!(State::refusal_of(1, "learning=on cards=random").ends_with("(MES-9)"));
     assert!(State::build(2, "learning=on zoo=3x3 time=double", None).is_ok());
 }
 
@@ -95,6 +96,20 @@ fn mes_10_a_learning_round_counts_for_nothing() {
         assert_eq!(over.waits_for(), "nobody");
         assert!(over.scores()[0] > 0, "its points are shown");
         assert!(over.ranks().iter().all(|rank| *rank == (1, 0)));
+    }
+}
+
+#[test]
+fn mes_10_one_more_game_after_a_learning_round_is_the_full_one() {
+    let next = |seats, given: &str| {
+        let options = State::config(seats, given).following().options();
+        (options.rounds(), options.draft, options.small, options.double)
+    };
+    assert_eq!(next(3, "learning=on zoo=3x3 time=double"), (3, true, true, true));
+    assert_eq!(next(3, "learning=on draft=off"), (3, true, false, false));
+    assert_eq!(next(1, "learning=on"), (1, false, false, false));
+    for (seats, same) in [(2, ""), (4, "draft=off zoo=3x3"), (1, "cards=random")] {
+        assert_eq!(State::config(seats, same).following(), State::config(seats, same));
     }
 }
 

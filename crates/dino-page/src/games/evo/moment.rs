@@ -10,9 +10,7 @@ use maud::{Markup, html};
 /// The panel of the phase; nothing while the laboratory is there instead.
 pub(super) fn panel(view: &View, scene: &Scene<'_>) -> Markup {
     match view.phase {
-        Phase::Climate | Phase::Window(Moment::ClimateEnd, _) | Phase::Peek(..) if view.round > 0 => {
-            token(view, scene)
-        }
+        Phase::Climate | Phase::Window(Moment::ClimateEnd, _) | Phase::Peek(..) => token(view, scene),
         Phase::Move | Phase::Window(Moment::MovementStart, _) => movement(view, scene),
         Phase::Declared(_) | Phase::Roll(_) | Phase::Rolled(..) | Phase::Flee(_) => {
             combat::fight(view, scene)
@@ -23,10 +21,11 @@ pub(super) fn panel(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The token of the round, and what it made of the climate.
+/// The token of the round, and what it made of the climate; nothing before the first.
 fn token(view: &View, scene: &Scene<'_>) -> Markup {
     let words = scene.words;
-    let name = match view.token {
+    let Some(token) = view.token else { return html! {} };
+    let name = match token {
         evo::Token::Back => "token-back",
         evo::Token::Still => "token-still",
         evo::Token::Forward => "token-forward",
@@ -37,7 +36,7 @@ fn token(view: &View, scene: &Scene<'_>) -> Markup {
         h2 { (words.get("evo-token-title")) small { (words.with("evo-round-of", &[("round", view.round.into())])) } }
         div.evo-token {
             svg viewBox="0 0 100 106" aria-hidden="true" { (art(name)) }
-            p { b { (token_name(view.token, words)) } br; (wheel::age(view, scene)) }
+            p { b { (token_name(token, words)) } br; (wheel::age(view, scene)) }
         }
     }
 }

@@ -5,6 +5,10 @@ gods-love-dinosaurs-whose = Gods Love Dinosaurs is a game by Kasper Lapp, publis
 gods-love-dinosaurs-kind = Tiles, food chains and hungry dinosaurs
 gods-love-dinosaurs-option-first = who begins: drawn by chance, or a seat you name
 gods-love-dinosaurs-option-first-name = First player
+gods-love-dinosaurs-option-activation = all activate their animals at once, or one after the other while the others watch (for a first game)
+gods-love-dinosaurs-option-activation-name = Activations
+lobby-value-together = All at once
+lobby-value-one-by-one = One by one
 
 ## Animals, terrains and categories
 

@@ -5,6 +5,10 @@ gods-love-dinosaurs-whose = Gods Love Dinosaurs est un jeu de Kasper Lapp, édit
 gods-love-dinosaurs-kind = Tuiles, chaîne alimentaire et dinosaures affamés
 gods-love-dinosaurs-option-first = qui commence : tiré au sort, ou une place que vous nommez
 gods-love-dinosaurs-option-first-name = Premier joueur
+gods-love-dinosaurs-option-activation = tous activent leurs animaux en même temps, ou à tour de rôle pendant que les autres regardent (pour découvrir le jeu)
+gods-love-dinosaurs-option-activation-name = Activations
+lobby-value-together = En même temps
+lobby-value-one-by-one = À tour de rôle
 
 ## Animaux, terrains et catégories
 

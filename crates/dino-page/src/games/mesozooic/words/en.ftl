@@ -22,6 +22,9 @@ mesozooic-option-best = handicap: strike the best score instead of the worst
 mesozooic-option-honour = handicap on one’s honour: slide with the weaker hand
 mesozooic-option-longer = one and a half times the time
 mesozooic-option-twice = twice the time
+mesozooic-option-gates = advanced cards at random: gates that are surely among them
+mesozooic-option-shops = advanced cards at random: shops that are surely among them
+mesozooic-option-cranes = advanced cards at random: cranes that are surely among them
 mesozooic-option-draft-name = Choosing cards
 mesozooic-option-zoo-name = Zoo
 mesozooic-option-time-name = Time
@@ -41,6 +44,9 @@ mesozooic-option-best-name = Best struck
 mesozooic-option-honour-name = Weaker hand
 mesozooic-option-longer-name = Half as much time again
 mesozooic-option-twice-name = Twice the time
+mesozooic-option-gates-name = Named gates
+mesozooic-option-shops-name = Named shops
+mesozooic-option-cranes-name = Named cranes
 
 ## Elements and categories
 
@@ -296,7 +302,7 @@ mesozooic-best-slides = { $slides ->
 }
 mesozooic-best-show = Show the slides
 mesozooic-best-see = The best zoo of each
-mesozooic-verdict-learning = The learning round is over: no score is kept.
+mesozooic-verdict-learning = The learning round is over: no score is kept. One more game is the full game.
 mesozooic-verdict-alone = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -345,3 +351,4 @@ lobby-value-usual = As usual
 lobby-value-many = Many
 lobby-value-own = The own set
 lobby-value-none = Nobody
+lobby-value-any = As chance has it

@@ -22,6 +22,9 @@ mesozooic-option-best = handicap : rayer le meilleur score au lieu du pire
 mesozooic-option-honour = handicap sur l’honneur : glisser de la main non dominante
 mesozooic-option-longer = une fois et demie le temps
 mesozooic-option-twice = le double du temps
+mesozooic-option-gates = cartes avancées au hasard : portails qui en sont à coup sûr
+mesozooic-option-shops = cartes avancées au hasard : magasins qui en sont à coup sûr
+mesozooic-option-cranes = cartes avancées au hasard : grues qui en sont à coup sûr
 mesozooic-option-draft-name = Choix des cartes
 mesozooic-option-zoo-name = Zoo
 mesozooic-option-time-name = Temps
@@ -41,6 +44,9 @@ mesozooic-option-best-name = Meilleur rayé
 mesozooic-option-honour-name = Main non dominante
 mesozooic-option-longer-name = Moitié du temps en plus
 mesozooic-option-twice-name = Double temps
+mesozooic-option-gates-name = Portails nommés
+mesozooic-option-shops-name = Magasins nommés
+mesozooic-option-cranes-name = Grues nommées
 
 ## Éléments et catégories
 
@@ -296,7 +302,7 @@ mesozooic-best-slides = { $slides ->
 }
 mesozooic-best-show = Montrer les glissements
 mesozooic-best-see = Le meilleur zoo de chacun
-mesozooic-verdict-learning = Le round d’initiation est terminé : on ne retient aucun score.
+mesozooic-verdict-learning = Le round d’initiation est terminé : on ne retient aucun score. Une partie de plus est la partie complète.
 mesozooic-verdict-alone = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -345,3 +351,4 @@ lobby-value-usual = Comme d’habitude
 lobby-value-many = Beaucoup
 lobby-value-own = La série
 lobby-value-none = Personne
+lobby-value-any = Selon le hasard

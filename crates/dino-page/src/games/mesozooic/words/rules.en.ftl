@@ -18,9 +18,9 @@ mes-7 = With advanced cards the deck is another one: MES-52.
 mes-8-title = Learning round
 mes-8 = Recommended once before a first game. There is no deck; every player has the own set.
 mes-9-title = Course of the learning round
-mes-9 = No choosing: build and score with the own set. It may be joined with MES-49 and MES-50, never with advanced cards.
+mes-9 = No choosing: build and score with the own set. It may be joined with MES-49 and MES-50, never with advanced or random cards.
 mes-10-title = After the learning round
-mes-10 = A full game is set up as usual. The learning round is never counted: its points are shown and its result is 0 for all.
+mes-10 = A full game is set up as usual: one more game at the same table is that game. The learning round is never counted: its points are shown and its result is 0 for all.
 mes-11-title = Three rounds
 mes-11 = Three rounds of choosing, building and scoring, in that order.
 mes-12-title = Deal
@@ -106,7 +106,7 @@ mes-51 = For those who know the game. Off unless asked for.
 mes-52-title = Advanced set-up
 mes-52 = The neutral cards stay in the box. Instead 5, 8, 11, 13 or 16 advanced cards are shuffled in, for two to six: decks of 27, 41, 55, 68 and 82 cards, 21, 32, 43, 53 and 64 in the small zoo.
 mes-53-title = Which ones
-mes-53 = Of your choice or at random. advanced=random draws them and nobody knows which; gates, shops and mixed are lists of the host that all know.
+mes-53 = Of your choice or at random. advanced=random draws them and nobody knows which, but for those the host names; gates, shops and mixed are ready lists that all know.
 mes-54-title = Back of the reference card
 mes-54 = It explains the advanced elements: the second page of the help panel.
 mes-55-title = Gates

@@ -18,9 +18,9 @@ mes-7 = Avec les cartes avancées, le paquet est autre : MES-52.
 mes-8-title = Round d’initiation
 mes-8 = Conseillée une fois avant une première partie. Pas de paquet ; chacun a sa propre série.
 mes-9-title = Déroulement de l’initiation
-mes-9 = Pas de choix : on construit et on compte avec sa série. Se combine avec MES-49 et MES-50, jamais avec les cartes avancées.
+mes-9 = Pas de choix : on construit et on compte avec sa série. Se combine avec MES-49 et MES-50, jamais avec des cartes avancées ou tirées au sort.
 mes-10-title = Après l’initiation
-mes-10 = On met en place une partie complète. L’initiation ne compte jamais : ses points sont montrés et son résultat est 0 pour tous.
+mes-10 = On met en place une partie complète : une partie de plus à la même table est celle-là. L’initiation ne compte jamais : ses points sont montrés et son résultat est 0 pour tous.
 mes-11-title = Trois rounds
 mes-11 = Trois rounds : choix, construction, score, dans cet ordre.
 mes-12-title = Distribution
@@ -106,7 +106,7 @@ mes-51 = Pour qui connaît le jeu. Absentes sauf demande.
 mes-52-title = Mise en place avancée
 mes-52 = Les neutres restent dans la boîte. À leur place, 5, 8, 11, 13 ou 16 cartes avancées de deux à six : paquets de 27, 41, 55, 68 et 82 cartes ; petit zoo : 21, 32, 43, 53 et 64.
 mes-53-title = Lesquelles
-mes-53 = Au choix ou au hasard. advanced=random les tire et personne ne sait lesquelles ; gates, shops et mixed sont des listes de l’hôte connues de tous.
+mes-53 = Au choix ou au hasard. advanced=random les tire et personne ne sait lesquelles, sauf celles que l’hôte nomme ; gates, shops et mixed sont des listes toutes faites, connues de tous.
 mes-54-title = Verso de la carte de référence
 mes-54 = Il explique les éléments avancés : la seconde page du panneau d’aide.
 mes-55-title = Portails
