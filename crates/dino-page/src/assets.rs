@@ -125,8 +125,9 @@ mod tests {
         paths.sort_unstable();
         assert!(paths.windows(2).all(|pair| pair[0] != pair[1]), "{paths:?}");
         for asset in assets().iter().filter(|asset| asset.kind == CSS) {
-            let max = if asset.path == "/assets/style.css" { 48_000 } else { 28_000 };
-            assert!(asset.content.len() < max, "{} has {} bytes", asset.path, asset.content.len());
+            let max = if asset.path == "/assets/style.css" { 18_000 } else { 9_000 };
+            let packed = crate::checks::wire(&asset.content);
+            assert!(packed < max, "{} has {packed} bytes on the wire", asset.path);
         }
     }
 

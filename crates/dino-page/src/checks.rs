@@ -269,7 +269,7 @@ fn names_and_chat_cannot_break_out_and_nothing_is_inline() {
 }
 
 /// What a text weighs over the wire.
-fn wire(text: &[u8]) -> usize {
+pub(crate) fn wire(text: &[u8]) -> usize {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::new(4));
     encoder.write_all(text).unwrap();
     encoder.finish().unwrap().len()
