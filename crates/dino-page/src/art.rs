@@ -150,7 +150,7 @@ mod tests {
             assert_points_into(
                 &(page.sprite)()
                     .into_string()
-                    .replace("href=\"#", &format!("href=\"/assets/{}.svg#", page.meta.id)),
+                    .replace("href=\"#", &format!("href=\"/assets/{}#", page.sprite_name())),
                 &sprite,
             );
         }

@@ -104,7 +104,7 @@ fn collect() -> Vec<Asset> {
     for page in PAGES {
         let id = page.meta.id;
         assets.push(asset(&format!("{id}.css"), CSS, page.style.as_bytes().into()));
-        assets.push(asset(&format!("{id}.svg"), SVG, owned(art::sprite_file(&(page.sprite)()))));
+        assets.push(asset(&page.sprite_name(), SVG, owned(art::sprite_file(&(page.sprite)()))));
     }
     assets
 }

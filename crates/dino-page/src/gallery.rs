@@ -36,7 +36,7 @@ pub fn gallery(site: &Site<'_>) -> Markup {
             section.gallery id=(page.meta.id) aria-labelledby={ (page.meta.id) "-title" } {
                 h2 id={ (page.meta.id) "-title" } { (page.meta.title) }
                 div.gallery__cover data-cloth=(page.meta.id) aria-hidden="true" { ((page.picture)()) }
-                (plates(words, Some(page.meta.id), &pieces(&format!("/assets/{}.svg", page.meta.id))))
+                (plates(words, Some(page.meta.id), &pieces(&format!("/assets/{}", page.sprite_name()))))
             }
         }
     };

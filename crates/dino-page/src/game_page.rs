@@ -21,7 +21,7 @@ pub struct GamePage {
     pub(crate) scripts: &'static [(&'static str, &'static str)],
     /// The drawings its pages hold and point to: those that are not in its file.
     pub(crate) symbols: fn() -> Markup,
-    /// The symbols of its file `/assets/<id>.svg`, which browsers keep.
+    /// The symbols of its file `/assets/<prefix>.svg`, which browsers keep.
     pub(crate) sprite: fn() -> Markup,
     /// The cloth its tables lie on, in shapes of SVG. It stands in the page itself: gradients and patterns of a file cannot take
     /// their colours from outside.
@@ -62,6 +62,11 @@ impl Par {
 }
 
 impl GamePage {
+    /// The name of the file of its drawings, as short as the numbers of its rules: every piece of every update says it.
+    pub(crate) fn sprite_name(&self) -> String {
+        format!("{}.svg", self.meta.prefix.to_lowercase())
+    }
+
     /// The address of its style.
     pub(crate) fn style_address(&self) -> String {
         format!("/assets/{}.css", self.meta.id)

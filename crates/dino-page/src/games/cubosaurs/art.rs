@@ -50,7 +50,7 @@ pub(super) fn card(card: CardId) -> Markup {
     };
     html! {
         svg.creature viewBox=(SQUARE) {
-            use href="/assets/cubosaurs.svg#egg" {}
+            use href="/assets/cub.svg#egg" {}
             use class={ "creature--" (asked.name()) } href={ "/assets/pieces.svg#cr-" (asked.name()) }
                 x="23" y="46" width="54" height="46" {}
         }
@@ -78,17 +78,17 @@ pub(super) fn tile(tile: Tile) -> Markup {
         Tile::DestroyTheirs | Tile::Steal | Tile::Give | Tile::Swap => " tile-art--others",
         _ => "",
     };
-    html! { svg class={ "tile-art" (kind) } aria-hidden="true" { use href={ "/assets/cubosaurs.svg#tile-" (tile) } {} } }
+    html! { svg class={ "tile-art" (kind) } aria-hidden="true" { use href={ "/assets/cub.svg#tile-" (tile) } {} } }
 }
 
 /// A DNA token.
 pub(super) fn dna() -> Markup {
-    html! { svg.dna aria-hidden="true" { use href="/assets/cubosaurs.svg#dna" {} } }
+    html! { svg.dna aria-hidden="true" { use href="/assets/cub.svg#dna" {} } }
 }
 
 /// The same as the mark on a card, whose face hides it from screen readers.
 pub(super) fn dna_mark() -> Markup {
-    html! { svg.dna { use href="/assets/cubosaurs.svg#dna" {} } }
+    html! { svg.dna { use href="/assets/cub.svg#dna" {} } }
 }
 
 /// The backs of a deck of so many cards: one sees whether it is thick or thin.
@@ -102,7 +102,7 @@ pub(super) fn deck(cards: u8) -> Markup {
     html! {
         svg.deck-back viewBox="0 0 108 148" aria-hidden="true" {
             @for layer in (0..layers).rev() {
-                use href="/assets/cubosaurs.svg#back" x=(4 * layer) y=(4 * layer) width="100" height="140" {}
+                use href="/assets/cub.svg#back" x=(4 * layer) y=(4 * layer) width="100" height="140" {}
             }
         }
     }

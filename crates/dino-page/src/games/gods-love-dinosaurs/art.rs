@@ -7,7 +7,7 @@ use gods_love_dinosaurs::{Animal, Mark, Spot, Terrain};
 use maud::{Markup, PreEscaped, html};
 
 /// The address of the file, up to the name of a drawing.
-pub(super) const FILE: &str = "/assets/gods-love-dinosaurs.svg#";
+pub(super) const FILE: &str = "/assets/gld.svg#";
 
 /// All drawings.
 pub(super) fn sprite() -> Markup {

@@ -4,7 +4,7 @@
 import { cellOf, middle, way } from "./stir.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const FILE = "/assets/gods-love-dinosaurs.svg#";
+const FILE = "/assets/gld.svg#";
 
 function make(name, attributes = {}, ...children) {
   const made = document.createElementNS(SVG, name);

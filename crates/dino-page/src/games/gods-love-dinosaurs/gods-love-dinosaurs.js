@@ -6,7 +6,7 @@ import { hunt, pill } from "./gods-hunt.js";
 import { $, calm, kept, root } from "./page.js";
 import { cellOf, middle } from "./stir.js";
 
-const FILE = "/assets/gods-love-dinosaurs.svg#";
+const FILE = "/assets/gld.svg#";
 const drawing = (name, cell, more = {}) => {
   const made = document.createElementNS("http://www.w3.org/2000/svg", "use");
   const [x, y] = middle(cell);

@@ -21,7 +21,7 @@ pub(crate) fn face(face: Face, kind: Kind) -> Markup {
     // What stands around it has a name in words, so the drawing needs no hiding. A symbol fits itself into its place.
     html! {
         @match printed(face, kind) {
-            Some(id) => svg.zoo-art { use href={ "/assets/mesozooic.svg#" (id) } {} },
+            Some(id) => svg.zoo-art { use href={ "/assets/mes.svg#" (id) } {} },
             None => svg.zoo-art viewBox=(SQUARE) { @for (symbol, slot) in layers(face, kind) { (at(&symbol, slot)) } },
         }
     }
@@ -29,7 +29,7 @@ pub(crate) fn face(face: Face, kind: Kind) -> Markup {
 
 /// A symbol of the file alone, such as what a line of a legend is about.
 pub(super) fn sign(symbol: &str) -> Markup {
-    html! { svg.zoo-sign aria-hidden="true" { use href={ "/assets/mesozooic.svg#" (symbol) } {} } }
+    html! { svg.zoo-sign aria-hidden="true" { use href={ "/assets/mes.svg#" (symbol) } {} } }
 }
 
 /// The sign of half an enclosure: a fence open to the side on which the card is.
@@ -43,7 +43,7 @@ pub(super) fn half_sign(side: Side) -> Markup {
     let class = if matches!(side, Side::East | Side::West) { "" } else { " zoo-sign--hot" };
     html! {
         svg class={ "zoo-sign zoo-sign--half" (class) } viewBox="0 0 24 24" aria-hidden="true" {
-            use href="/assets/mesozooic.svg#mz-half" transform=[turn] {}
+            use href="/assets/mes.svg#mz-half" transform=[turn] {}
         }
     }
 }
@@ -178,7 +178,7 @@ fn animal(side: Side, kind: Kind) -> &'static str {
 }
 
 fn at(symbol: &str, [x, y, size]: Slot) -> Markup {
-    html! { use href={ "/assets/mesozooic.svg#" (symbol) } x=(x) y=(y) width=(size) height=(size) {} }
+    html! { use href={ "/assets/mes.svg#" (symbol) } x=(x) y=(y) width=(size) height=(size) {} }
 }
 
 /// The animals of the zoos, each with its four tones: on cards they keep their colours in the dark.
@@ -296,7 +296,7 @@ fn poster(sheet: &Components) -> Markup {
 pub(crate) fn scene() -> Markup {
     html! {
         svg.scene viewBox="0 0 330 275" overflow="visible" aria-hidden="true" {
-            use href="/assets/mesozooic.svg#poster" {}
+            use href="/assets/mes.svg#poster" {}
         }
     }
 }

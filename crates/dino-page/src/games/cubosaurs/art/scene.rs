@@ -23,11 +23,11 @@ const fn tones(card_type: CardType) -> [&'static str; 3] {
 pub(crate) fn picture() -> Markup {
     html! {
         svg.scene viewBox="0 0 330 275" preserveAspectRatio="xMidYMid meet" aria-hidden="true" {
-            use href="/assets/cubosaurs.svg#felt" {}
+            use href="/assets/cub.svg#felt" {}
             @for (card_type, _, _, turned) in CARDS {
                 @let name = card_type.name();
                 g transform=(turned) {
-                    use href={ "/assets/cubosaurs.svg#card-" (name) } {}
+                    use href={ "/assets/cub.svg#card-" (name) } {}
                     use class={ "creature--" (name) } href={ "/assets/pieces.svg#cr-" (name) } x="17" y="42" width="98" height="98" {}
                 }
             }

@@ -247,7 +247,10 @@ gods-love-dinosaurs-dinosaurs = { $count ->
 }
 gods-love-dinosaurs-awake = { $animal } wake
 gods-love-dinosaurs-awake-dinosaurs = The dinosaurs hunt
-gods-love-dinosaurs-prey-waiting = may still breed
+gods-love-dinosaurs-prey-waiting = { $count ->
+    [one] may still breed
+   *[other] may still breed
+}
 gods-love-dinosaurs-prey-acted = { $count ->
     [one] has bred
    *[other] have bred
