@@ -14,7 +14,7 @@ function copy() {
     for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(`form input[type=hidden][name=${name}]`))) {
       field.value = chosen.value;
     }
-    said.push(chosen.closest("label")?.querySelector("strong,span")?.textContent ?? "");
+    said.push(chosen.closest("label")?.querySelector("[data-name]")?.textContent ?? "");
   }
   const place = panel?.querySelector("[data-chosen]");
   if (place) place.textContent = said.join(" · ");

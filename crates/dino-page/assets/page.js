@@ -17,7 +17,7 @@ export function toast(text, rule) {
   box.replaceChildren(text);
   if (rule) {
     const link = Object.assign(document.createElement("a"), { textContent: rule, target: "_blank" });
-    link.href = `/rules/${root.dataset.game}#${rule.toLowerCase()}`;
+    link.href = `/rules/${root.dataset.game ?? root.dataset.lobby}#${rule.toLowerCase()}`;
     const [before, ...after] = text.split(rule); // a sentence that names it is not followed by it once more
     box.replaceChildren(...(after.length ? [before, link, after.join(rule)] : [text, " ", link]));
   }

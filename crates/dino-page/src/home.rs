@@ -18,8 +18,7 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
     games.sort_by_key(|game| game.meta.minutes);
     let content = html! {
         section.hero {
-            div { h1 { (words.get("home-title")) } p { (words.get("home-lead")) } }
-            (opponents(words))
+            div { h1 { (words.get("home-title")) } p { (words.get("home-lead")) } (opponents(words)) }
             (walk())
         }
         @if let Some(gone) = &page.gone { (put_back(gone, words)) }
@@ -76,7 +75,7 @@ fn opponents(words: &Words) -> Markup {
                         label.opponents__level {
                             input type="radio" name="level" value=(level) checked[level == USUAL_LEVEL];
                             (level_mark(animal))
-                            span { strong { (words.get(&format!("lobby-bot-{level}"))) } small { (words.get(&format!("lobby-bot-{level}-what"))) } }
+                            span { strong data-name { (words.get(&format!("lobby-bot-{level}"))) } small { (words.get(&format!("lobby-bot-{level}-what"))) } }
                         }
                     }
                 }
@@ -84,7 +83,7 @@ fn opponents(words: &Words) -> Markup {
                     legend { (words.get("home-chairs")) }
                     div.seg {
                         @for seats in ["2", "3", "4", "5", "6"] {
-                            label.seg__choice { input type="radio" name="seats" value=(seats) checked[seats == USUAL_SEATS]; span { (seats) } }
+                            label.seg__choice { input type="radio" name="seats" value=(seats) checked[seats == USUAL_SEATS]; span data-name { (seats) } }
                         }
                     }
                 }

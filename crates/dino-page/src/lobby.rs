@@ -28,7 +28,7 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage, parts: &[Part], version: &str) -
     };
     let content = html! {
         div class=(if sits(page) { "stage lobby" } else { "stage lobby lobby--guest" }) data-page="lobby"
-            data-table=(page.id) data-game=(game.meta.id) data-live={ "/t/" (page.id) "/live?has=" (version) }
+            data-table=(page.id) data-lobby=(game.meta.id) data-live={ "/t/" (page.id) "/live?has=" (version) }
             data-commitment=(page.commitment) {
             (stage::bar(site, Some(game), &status(page, words), &tools(site, page)))
             section.others aria-label=(words.get("lobby-seats")) { (zone(Zone::Others)) }

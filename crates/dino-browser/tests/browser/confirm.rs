@@ -1,6 +1,6 @@
 //! What counts, and how often: confirming first, and clicking twice.
 
-use crate::stage::{Done, SOON, Stage, assert_clean, open_table};
+use crate::stage::{Done, SOON, Stage, assert_clean, in_menu, open_table};
 use crate::zoo::two_people;
 use dino_browser::{Error, Look, Page};
 
@@ -20,7 +20,7 @@ async fn sent(page: &Page) -> Result<u32, Error> {
 async fn what_waits_for_a_confirmation_survives_an_update_and_counts_once() -> Done {
     let Some(stage) = Stage::open().await? else { return Ok(()) };
     let (host, guest) = two_people(&stage).await?;
-    host.click("#confirm-first").await?;
+    in_menu(&host, "#confirm-first").await?;
     // It is kept, on this page and on the next.
     host.reload().await?;
     host.wait_for("document.querySelector('#confirm-first')?.checked", SOON).await?;
@@ -36,6 +36,7 @@ async fn what_waits_for_a_confirmation_survives_an_update_and_counts_once() -> D
     let before: String = host.eval(at).await?;
     guest.click("#offers button[value=ready]").await?;
     host.wait_for(&format!("{at} !== '{before}'"), SOON).await?;
+    guest.click("[data-drawer=chat]").await?;
     guest.click(".chat__quick button").await?;
     host.wait_for("document.querySelector('#chat').childElementCount", SOON).await?;
     assert!(host.eval::<bool>(&marked).await?, "what is asked stays, and the focus with it");
@@ -55,7 +56,7 @@ async fn what_one_is_asked_about_can_be_left() -> Done {
     let page = stage.at_home(Look::default()).await?;
     open_table(&page, "bots").await?;
     page.wait_for("document.querySelector('#offers button[name=action]')", 3 * SOON).await?;
-    page.click("#confirm-first").await?;
+    in_menu(&page, "#confirm-first").await?;
     page.eval::<bool>(COUNT).await?;
     page.click("#offers button[name=action]").await?;
     page.wait_for(ASKS, SOON).await?;

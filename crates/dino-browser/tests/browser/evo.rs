@@ -102,15 +102,22 @@ async fn evo_fits_a_phone_and_says_why_a_value_cannot_be_bid() -> Done {
     play(&mut player, 4).await?;
     let wide: bool = page.eval("document.documentElement.scrollWidth > innerWidth + 1").await?;
     assert!(!wide, "the page scrolls sideways");
-    // With the button + one comes to what is dearer than one's points, or to a place of another's.
-    play_until(&mut player, "document.querySelector('.evo-value.is-legal')").await?;
-    page.click_on("document.querySelector('.evo-tube:has(.is-legal) .evo-tube__picture')").await?;
+    // With + or − one comes to what is dearer than one's points, or to a place of another's.
+    let legal = "querySelectorAll('.evo-value.is-legal')";
+    let tube = format!(
+        "[...document.querySelectorAll('.evo-tube')].find((tube) => tube.{legal}.length % 7 && !document.querySelector('#pop').open)"
+    );
+    play_until(&mut player, &tube).await?;
+    let dearest: bool =
+        page.eval(&format!("[...{tube}.{legal}].some((value) => value.dataset.value === '6')")).await?;
+    let button = if dearest { "#evo-bid [data-less]" } else { "#evo-bid [data-more]" };
+    page.click_on(&format!("{tube}.querySelector('.evo-tube__picture')")).await?;
     page.wait_for("document.querySelector('#evo-bid:not([hidden])')", SOON).await?;
     for _ in 0..7 {
         if page.eval("!document.querySelector('#toast').hidden").await? {
             break;
         }
-        page.click("#evo-bid [data-more]").await?;
+        page.click(button).await?;
         tokio::time::sleep(Duration::from_millis(150)).await;
     }
     let said = told(&page).await?;

@@ -23,7 +23,7 @@ async fn two_people_and_a_bot_play_a_whole_advanced_game() -> Done {
     sit_down(&guest, NAME).await?;
     host.wait_for("document.querySelector('#lobby-seats').innerText.includes('<script>alert(1)')", SOON)
         .await?;
-    host.click("#lobby-seats button[value=greedy]").await?;
+    host.click("#lobby-seats button[value=grazer]").await?;
     host.wait_for("!document.querySelector('.lobby__start [name=fill]')", SOON).await?;
     start(&host).await?;
     at_table(&guest).await?;

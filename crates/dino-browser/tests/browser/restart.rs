@@ -14,7 +14,7 @@ async fn a_page_says_that_the_server_restarts_and_finds_it_again() -> Done {
     at_table(&page).await?;
     // Somebody says something: when it is there, the page listens.
     page.eval::<bool>(
-        "(() => { const form = document.querySelector('form[action$=\"/chat\"]'); \
+        "(() => { const form = document.querySelector('.chat__form'); \
          form.elements.text.value = 'still there'; form.requestSubmit(); return true; })()",
     )
     .await?;

@@ -1,7 +1,7 @@
 //! Sounds, for who wishes them.
 
 use crate::player::{Player, play_on};
-use crate::stage::{Done, SOON, Stage, assert_clean, open_table};
+use crate::stage::{Done, SOON, Stage, assert_clean, in_menu, open_table};
 use dino_browser::Look;
 
 /// Counts what would be heard, and how much of it before anybody has touched the page.
@@ -21,7 +21,7 @@ async fn a_turn_is_heard_when_one_wishes_it_and_never_before_a_click() -> Done {
     assert!(!play_on(&mut player, 3).await?);
     assert_eq!(page.eval::<u32>("heard").await?, 0, "nobody wished it");
 
-    page.click("#sound").await?;
+    in_menu(&page, "#sound").await?;
     page.wait_for("heard > 0", SOON).await?; // how it sounds
     let before: u32 = page.eval("heard").await?;
     assert!(!play_on(&mut player, 4).await?);

@@ -119,6 +119,13 @@ pub(crate) async fn start(page: &Page) -> Done {
     at_table(page).await
 }
 
+/// Clicks something in the menu of the table, and closes the menu again.
+pub(crate) async fn in_menu(page: &Page, selector: &str) -> Done {
+    page.click(".menu > summary").await?;
+    page.click(selector).await?;
+    page.click(".menu > summary").await
+}
+
 /// Waits for the table, with its script awake.
 pub(crate) async fn at_table(page: &Page) -> Done {
     page.wait_for("document.querySelector('[data-page=table] [data-open=refcard]:not([hidden])')", SOON).await

@@ -35,7 +35,7 @@ impl Show for State {
             Part::new("ways", "evo-sprite", Zone::Board, ways::ways(view, scene)),
             Part::new("roll", "evo-roll-slot", Zone::Act, combat::die()),
             Part::new("lab", "panel evo-lab-slot", Zone::Act, laboratory::columns(view, scene)),
-            Part::new("moment", "panel evo-moment", Zone::Act, moment::panel(view, scene)),
+            Part::new("evo-moment", "panel evo-moment", Zone::Act, moment::panel(view, scene)),
             Part::new(ask::KEEP, "panel evo-keep-slot", Zone::Act, moment::survivors(view, scene)),
             Part::new("wheel", "evo-wheel-slot", Zone::Shared, disc),
             Part::new("legend", "panel evo-legend", Zone::Shared, wheel::legend(view, scene)),
