@@ -65,7 +65,7 @@ fn without_name<'a>(line: &'a str, name: &str) -> &'a str {
 
 /// The numbers of the seats that are asked: the script marks their places. And whose tray it is.
 pub(crate) fn asked(scene: &Scene<'_>) -> Markup {
-    html! { span #you data-seat=[scene.you.map(|you| you.number())] {} @for seat in scene.page.pending.seats().iter() { (seat.number()) " " } }
+    html! { span #you data-seat=[scene.you.map(Seat::number)] {} @for seat in scene.page.pending.seats().iter() { (seat.number()) " " } }
 }
 
 /// Whether it is the reader's, a bot's, somebody's who is away; and its clock.

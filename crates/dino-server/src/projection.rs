@@ -274,7 +274,7 @@ pub(crate) fn table_line(
     let taken = lobby.entries().filter(|(seat, _)| !lobby.is_free(*seat));
     let yours = lobby.seats_of(&reader.person);
     let pending = if lobby.closed.is_some() { Some(Pending::Over) } else { pending };
-    let asked = pending.map_or(SeatSet::EMPTY, |pending| pending.seats());
+    let asked = pending.map_or(SeatSet::EMPTY, Pending::seats);
     let waits = yours.iter().any(|seat| asked.contains(seat));
     let seat = |(seat, _)| match seat {
         seat if yours.contains(seat) => LineSeat::Yours,

@@ -186,7 +186,7 @@ fn no_text_of_rules_reference_cards_and_components_is_hard_coded() {
 #[test]
 fn the_scripts_hold_no_sentence() {
     for asset in crate::assets().iter().filter(|asset| asset.kind.starts_with("text/javascript")) {
-        assert_eq!(sentence(&asset.text()), None, "{}", asset.path);
+        assert_eq!(sentence(asset.text()), None, "{}", asset.path);
     }
 }
 
