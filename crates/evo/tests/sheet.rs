@@ -235,7 +235,7 @@ fn an_island_must_have_room() {
 
 /// The embedded sheet with another island for five: rows of ten hexes somewhere, and one hex more where asked.
 pub(crate) fn rows_of_ten(rows: i32, one_more: bool) -> String {
-    let last = EMBEDDED.rfind("[[islands]]").unwrap();
+    let last = EMBEDDED.rfind("[[islands]]").expect("an island");
     let terrains = ["yellow", "green", "brown", "white"];
     let hex = |q: i32, r: i32| {
         let terrain = terrains[(q + 2 * r).rem_euclid(4) as usize];
@@ -264,7 +264,7 @@ fn an_island_has_up_to_a_hundred_hexes_wherever_one_begins_to_count() {
 
 #[test]
 fn a_missing_island_is_named() {
-    let from = EMBEDDED.rfind("[[islands]]").unwrap();
+    let from = EMBEDDED.rfind("[[islands]]").expect("an island");
     let error = Components::read(&EMBEDDED[..from]).unwrap_err().to_string();
     assert!(error.ends_with("expected 4 islands, for 2 to 5 players (EVO-3), found 3"), "{error}");
 }

@@ -295,7 +295,7 @@ document.addEventListener("click", (event) => {
 }, true);
 
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || keeper()?.disabled !== false || event.target.closest?.("button, a, summary, input, select, textarea, dialog")) return;
+  if (event.key !== "Enter" || keeper()?.disabled !== false || event.target.closest?.("button,a,summary,input,select,textarea,dialog")) return;
   keep();
 });
 

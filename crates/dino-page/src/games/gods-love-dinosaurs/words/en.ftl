@@ -255,15 +255,27 @@ gods-love-dinosaurs-prey-acted = { $count ->
     [one] has bred
    *[other] have bred
 }
-gods-love-dinosaurs-prey-newborn = born just now
+gods-love-dinosaurs-prey-newborn = { $count ->
+    [one] born just now
+   *[other] born just now
+}
 gods-love-dinosaurs-prey-starved = starved
-gods-love-dinosaurs-hunters-waiting = still to hunt
+gods-love-dinosaurs-hunters-waiting = { $count ->
+    [one] still to hunt
+   *[other] still to hunt
+}
 gods-love-dinosaurs-hunters-acted = { $count ->
     [one] has eaten
    *[other] have eaten
 }
-gods-love-dinosaurs-hunters-newborn = born just now
-gods-love-dinosaurs-hunters-starved = starved
+gods-love-dinosaurs-hunters-newborn = { $count ->
+    [one] born just now
+   *[other] born just now
+}
+gods-love-dinosaurs-hunters-starved = { $count ->
+    [one] starved
+   *[other] starved
+}
 gods-love-dinosaurs-then-dinosaurs = Then the dinosaurs hunt.
 gods-love-dinosaurs-then-fill = Then the dinosaur goes on to { $column }, and empty columns are filled.
 gods-love-dinosaurs-then-turn = Then the next player takes a tile.
