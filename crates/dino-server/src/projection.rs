@@ -353,7 +353,7 @@ mod tests {
             assert!(shown("asked").contains(&waiting.number().to_string()));
             assert!(!shown("prompt").contains("prompt--you") && !shown("offers").contains("<button"));
             assert_eq!(shown("prompt").contains("answers for you"), seat == waiting, "{}", shown("prompt"));
-            let place = shown(&format!("player-{waiting}"));
+            let place = if seat == waiting { shown("mine") } else { shown(&format!("player-{waiting}")) };
             assert_eq!(place.contains("not to be asked"), seat == waiting, "{place}");
         }
     }
