@@ -163,7 +163,7 @@ function walk(map, from, way) {
 /** What a cell is called: by itself, or by what lies beside it. */
 function nameOf(cell) {
   if (cell.dataset.name) return cell.dataset.name;
-  const near = ([x, y]) => Math.hypot(x - place(cell)[0], y - place(cell)[1]) < 110;
+  const near = (spot) => Math.hypot(spot[0] - place(cell)[0], spot[1] - place(cell)[1]) < 110;
   const beside = () => [...cell.closest("svg").querySelectorAll("use[data-name]")].filter((other) => near(place(other))).map((other) => other.dataset.name);
   return (cell.parentElement.dataset.name ?? cell.id).replace("%", () => beside().join(", "));
 }

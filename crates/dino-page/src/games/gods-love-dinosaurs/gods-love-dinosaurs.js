@@ -10,7 +10,7 @@ const FILE = "/assets/gld.svg#";
 const drawing = (name, cell, more = {}) => {
   const made = document.createElementNS("http://www.w3.org/2000/svg", "use");
   const [x, y] = middle(cell);
-  for (const [key, value] of Object.entries({ href: FILE + name, x, y, ...more })) made.setAttribute(key, value);
+  for (const [key, value] of Object.entries({ href: FILE + name, x, y, ...more })) made.setAttribute(key, String(value));
   return made;
 };
 const land = () => document.querySelector('svg[data-map="land"]');
