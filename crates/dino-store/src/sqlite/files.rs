@@ -95,7 +95,9 @@ impl Files {
             }
             _ => {}
         }
-        let Some(acknowledged) = acknowledged else { return Ok(()) };
+        // Where nothing was acknowledged nothing can be missing. Who was killed while the database was being made may have left
+        // it with a journal, or without the log it speaks of: only who writes can open it then, and will.
+        let Some(acknowledged @ 1..) = acknowledged else { return Ok(()) };
         let commits = schema::count_commits(path).await?;
         if commits.is_some_and(|commits| commits < acknowledged) { Err(self.log_lost()) } else { Ok(()) }
     }
