@@ -84,10 +84,11 @@ fn tube(view: &View, scene: &Scene<'_>, column: u8) -> Markup {
                             aria-label=(words.with("evo-value-label", &values))
                             aria-describedby=[here.map(|_| format!("held-{column}"))] {
                             @match here {
-                                Some((seat, _)) => { (seat_badge(seat)) span.sr-only id={ "held-" (column) } { (scene.name(seat)) } }
+                                Some((seat, _)) => (seat_badge(seat)),
                                 None => (value),
                             }
                         }
+                        @if let Some((seat, _)) = here { span.sr-only id={ "held-" (column) } { (scene.name(seat)) } }
                     }
                 } }
             }
