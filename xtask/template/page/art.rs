@@ -1,6 +1,5 @@
 //! Drawings of Template Game: cards with a number, and a picture for the list of games.
 
-use crate::art::landscape;
 use maud::{Markup, html};
 use template_game::Card;
 
@@ -9,12 +8,12 @@ pub(super) fn symbols() -> Markup {
     html! {}
 }
 
-/// The picture for the list of games, 300 by 160: an animal of the common sprite in the common landscape.
+/// The picture for the list of games, 300 by 160: an animal of the common drawings on a plain ground.
 pub(super) fn picture() -> Markup {
     html! {
         svg.scene viewBox="0 0 300 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
-            (landscape())
-            use class="creature--stegosaurus" href="#cr-stegosaurus" x="100" y="56" width="100" height="100" {}
+            rect width="300" height="160" fill="#7a9e9f" {}
+            use class="creature--stegosaurus" href="/assets/pieces.svg#cr-stegosaurus" x="100" y="56" width="100" height="100" {}
         }
     }
 }
