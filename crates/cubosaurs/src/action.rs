@@ -109,6 +109,9 @@ impl FromStr for Action {
             Some(("refuse", card)) => Ok(Action::Refuse(card.parse()?)),
             Some(("take", seat)) => Ok(Action::Take(seat.parse()?)),
             Some(("buy", purchase)) => Ok(Action::Buy(purchase.parse()?)),
+            None if text == "take" => Err(NotationError::new("take SEAT", text)),
+            None if text == "buy" => Err(NotationError::new("buy TILE, and what the tile is aimed at", text)),
+            Some(("keep", _)) => Err(NotationError::new("nothing behind keep", text)),
             _ => Err(NotationError::new("keep, refuse, buy or take", text)),
         }
     }

@@ -30,6 +30,7 @@ mod card;
 mod chance;
 mod components;
 mod config;
+mod encode;
 mod game;
 mod policy;
 mod rules;

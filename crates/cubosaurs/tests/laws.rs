@@ -3,7 +3,7 @@
 use cubosaurs::State;
 use dino_testkit::setup::Setup;
 use dino_testkit::sheet::Sheets;
-use dino_testkit::{coverage, golden, laws};
+use dino_testkit::{coverage, encoding, golden, laws};
 
 /// Random games for each configuration.
 const GAMES: u32 = 8;
@@ -94,4 +94,11 @@ fn golden_four_seats_base() {
 fn golden_five_seats_advanced_without_interaction() {
     // The reserve runs out, and tokens are taken from opponents.
     golden::check::<State>("five-without-interaction.txt", &State::config(5, "dna=on interaction=off"), 3);
+}
+
+#[test]
+fn numbers_and_tokens_tell_what_a_seat_may_know() {
+    for options in ["dna=off", "dna=on"] {
+        encoding::assert_encodes::<State>((2..=5).map(|seats| State::config(seats, options)), GAMES);
+    }
 }

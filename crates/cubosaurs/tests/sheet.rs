@@ -63,11 +63,11 @@ fn unknown_keys_are_refused_wherever_they_stand() {
         ("cost = 6", "\nsurprise = 6"),
     ] {
         let sheet = State::sheet(&[(from, &format!("{from}{to}"))]);
-        State::assert_refused(&sheet, "surprise", "unknown field `surprise`, expected one of `");
+        State::assert_refused(&sheet, "surprise", "unknown key \"surprise\"; the keys here are: ");
     }
     State::assert_edits_refused(&[
-        ("id = \"grey-4\", gain = 2", "id = \"grey-4\", gains = 2", "unknown field `gains`"),
-        ("[cards.pterodactyl]", "[cards.pterodactil]", "unknown field `pterodactil`"),
+        ("id = \"grey-4\", gain = 2", "id = \"grey-4\", gains = 2", "unknown key \"gains\""),
+        ("[cards.pterodactyl]", "[cards.pterodactil]", "unknown key \"pterodactil\""),
     ]);
 }
 
@@ -86,7 +86,7 @@ fn a_missing_species_is_named() {
 #[test]
 fn a_missing_key_is_named() {
     let sheet = State::sheet(&[("total_cards = 55\n", "")]);
-    State::assert_refused(&sheet, "[setup]", "missing field `total_cards`");
+    State::assert_refused(&sheet, "[setup]", "the key \"total_cards\" is missing");
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn prices_gains_and_scores_have_bounds() {
     State::assert_edits_refused(&[
         ("cost = 6", "cost = 0", "expected a price (CUB-2) from 1 to 40, found 0"),
         ("cost = 6", "cost = 41", "expected a price (CUB-2) from 1 to 40, found 41"),
-        ("cost = 6", "cost = \"six\"", "invalid type: string \"six\""),
+        ("cost = 6", "cost = \"six\"", "expected a whole number, found the text \"six\""),
         ("\"grey-4\", gain = 2", "\"grey-4\", gain = -1", "expected a gain (CUB-2) from 0 to 9, found -1"),
         ("\"grey-4\", gain = 2", "\"grey-4\", gain = 10", "expected a gain (CUB-2) from 0 to 9, found 10"),
         ("[\"trex\"], gain = 4", "[\"trex\"], gain = -4", "expected a gain (CUB-2) from 0 to 9, found -4"),
@@ -144,16 +144,16 @@ fn misspelt_sources_and_rulings_are_refused() {
     State::assert_refused(
         &State::sheet(&[source]),
         "\"publick\"",
-        "unknown variant `publick`, expected one of `rulebook`",
+        "unknown value \"publick\"; expected one of: rulebook",
     );
-    let what = "unknown variant `random`, expected `random_among_tied` or `first_in_turn_order`";
+    let what = "unknown value \"random\"; expected one of: random_among_tied, first_in_turn_order";
     State::assert_edits_refused(&[
         ("\"random_among_tied\"", "\"random\"", what),
-        ("\"last_round_score\"", "\"last_round\"", "unknown variant `last_round`"),
+        ("\"last_round_score\"", "\"last_round\"", "unknown value \"last_round\""),
         (
             "egg_needs_at_least_one = true",
             "egg_needs_at_least_one = \"yes\"",
-            "invalid type: string \"yes\", expected a boolean",
+            "expected true or false, found the text \"yes\"",
         ),
     ]);
 }
@@ -189,7 +189,7 @@ fn a_set_has_four_scores() {
 
 #[test]
 fn what_is_no_sheet_at_all_is_refused_in_its_first_wrong_line() {
-    State::assert_refused_in(1, "", "missing field `schema_version`");
+    State::assert_refused_in(1, "", "the key \"schema_version\" is missing");
     State::assert_refused_in(1, "Dear owner of the box,", "");
     State::assert_refused_in(3, "schema_version = 1\n\n<html>", "");
     State::assert_edits_refused(&[("[setup]", "[setup\n", "unclosed table")]);

@@ -31,6 +31,23 @@ pub fn below(rng: &mut (impl Rng + ?Sized), bound: u32) -> u32 {
     (product >> 32) as u32
 }
 
+/// The one that is worth most, one of equals at random; `None` where there is nothing to choose from.
+#[inline]
+pub fn best_of<T>(choices: impl Iterator<Item = (T, i32)>, rng: &mut (impl Rng + ?Sized)) -> Option<T> {
+    let (mut best, mut most, mut equals) = (None, i32::MIN, 0);
+    for (choice, worth) in choices {
+        if worth > most || best.is_none() {
+            (best, most, equals) = (Some(choice), worth, 1);
+        } else if worth == most {
+            equals += 1;
+            if below(rng, equals) == 0 {
+                best = Some(choice);
+            }
+        }
+    }
+    best
+}
+
 /// The 256 bits all of a table's chance comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);

@@ -16,7 +16,8 @@ use rand_core::Rng;
 /// | --- | --- |
 /// | looks one step ahead | `appraise`, `plan` |
 /// | plays on at random | `playout_action` |
-/// | searches | `is_searchable`, `tree_depth`, `narrow`, `prior`, `policy_action`, `stage`, `expected_scores`, `spread`, `hides_choices` |
+/// | judges what was played | what a searcher asks, and `follows_policy` |
+/// | searches | `is_searchable`, `tree_depth`, `narrow`, `prior`, `policy_action`, `stage`, `expected_scores`, `spread`, `hides_choices`; `features`, `chapter` and `WEIGHTS` where values are learned |
 ///
 /// Law 12 holds what searchers ask to this: nothing panics or changes from one time to the next, whatever state of a random
 /// game it is asked in; and what a seat does (`is_searchable`, `narrow`, `prior`, `policy_action`) follows from what that
@@ -88,6 +89,13 @@ pub trait Heuristics: Game {
         0
     }
 
+    /// Whether playing on by [`Heuristics::policy_action`] to the next pause tells what comes from here. Where the policy leaves
+    /// out what people do at length, such as sliding cards against a clock, it does not: there a world is valued as it stands,
+    /// and who made what of it is told when it is counted. The default is `true`.
+    fn follows_policy(&self) -> bool {
+        true
+    }
+
     /// What each seat may expect to have at the end, in hundredths of a point; what is the same for all may be left out.
     /// It is asked at pauses mostly, and may be asked at any time. Once the game is over it is [`final_scores`] of the
     /// standing, which is the default; before that the default expects nothing.
@@ -100,6 +108,19 @@ pub trait Heuristics: Game {
     fn spread(&self) -> i32 {
         1000
     }
+
+    /// What a learned value of a running game goes by: appends numbers about a seat, finite and always as many of them.
+    /// [`Heuristics::expected_scores`] is where learning begins: what is learned is added to it, number by number, with
+    /// the weights of the [chapter](Heuristics::chapter). The default knows none, so that nothing is learned.
+    fn features(&self, _seat: Seat, _out: &mut Vec<f32>) {}
+
+    /// Which part of the game it is, from 0 on: each has weights of its own. The default is one for all.
+    fn chapter(&self) -> usize {
+        0
+    }
+
+    /// What was learned, as `dinotable train` writes it; empty where there is nothing, or where it was of no use.
+    const WEIGHTS: &'static str = "";
 
     /// Whether what one of several pending seats does now stays hidden until all have acted, so that nobody can answer it.
     /// It follows from open facts. The default is `false`.

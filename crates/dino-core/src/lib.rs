@@ -19,6 +19,7 @@
 //! | who won, and for what | [`Standing`] |
 //! | how long seats have, and since when | [`Clock`], [`Clocks`] |
 //! | what bots need of a game | [`Heuristics`] |
+//! | what programs that learn need of a game | [`Encode`] |
 //!
 //! Programs that play games are among the examples of the crate `dino-games`; the smallest whole game is the toy of
 //! `dino-testkit`.
@@ -29,6 +30,7 @@ pub mod clocks;
 pub mod config;
 pub mod digest;
 pub mod draw;
+pub mod encode;
 pub mod event;
 pub mod game;
 pub mod heuristics;
@@ -40,6 +42,7 @@ pub mod pile;
 pub mod playout;
 pub mod record;
 pub mod replay;
+mod resign;
 pub mod seat;
 pub mod sheet;
 pub mod standing;
@@ -52,6 +55,7 @@ pub use clocks::{Clocks, RunningClock, Timeout};
 pub use config::{ConfigError, Configure, GameConfig, OptionSpec};
 pub use digest::Digest;
 pub use draw::{Draws, Seed};
+pub use encode::{Choices, Encode, Encoding, Field, Numbers, Word};
 pub use event::{Event, NotationError, Pending, Refusal, RuleId};
 pub use game::{Game, GameExt, Meta, Notation, Viewer};
 pub use heuristics::Heuristics;
@@ -62,7 +66,7 @@ pub use pace::Pace;
 pub use pile::Pile;
 pub use playout::{Scratch, playout, policy_playout};
 pub use rand_core::Rng;
-pub use record::{Header, Line, Record, RecordError, Seal};
+pub use record::{Header, Line, PERSON, Record, RecordError, Seal};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use sheet::SheetError;
 pub use standing::{MAX_CATEGORIES, Standing};

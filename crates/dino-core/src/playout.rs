@@ -4,6 +4,7 @@ use crate::draw::below;
 use crate::event::Pending;
 use crate::game::Game;
 use crate::heuristics::Heuristics;
+use crate::seat::Seat;
 use rand_core::Rng;
 
 /// Buffers that playouts use again and again, so that they allocate nothing.
@@ -24,21 +25,12 @@ impl<G: Game> Default for Scratch<G> {
 /// Plays on to the end, every choice ([`Heuristics::playout_action`]) and every fall at random; returns how many events that took.
 pub fn playout<G: Heuristics>(state: &mut G, rng: &mut impl Rng, scratch: &mut Scratch<G>) -> u32 {
     let mut events = 0;
-    loop {
-        match state.pending() {
-            Pending::Over => return events,
-            Pending::Chance => {
-                let outcome = state.pick_chance(|bound| below(rng, bound), &mut scratch.outcomes);
-                state.resolve_unchecked(outcome);
-            }
-            Pending::Seats(seats) => {
-                let Some(seat) = seats.first() else { return events };
-                let action = state.playout_action(seat, |bound| below(rng, bound), &mut scratch.actions);
-                state.play_unchecked(seat, action);
-            }
-        }
+    while step(state, rng, scratch, |state, seat, rng, actions| {
+        state.playout_action(seat, |bound| below(rng, bound), actions)
+    }) {
         events += 1;
     }
+    events
 }
 
 /// Plays on by [`Heuristics::policy_action`] until `stages` more pauses have gone by ([`Heuristics::stage`]) or the game is
@@ -52,21 +44,33 @@ pub fn policy_playout<G: Heuristics>(
     let last = state.stage().saturating_add(stages);
     let most = state.event_bound();
     for events in 0..most {
-        if state.stage() >= last {
+        let is_paused = state.stage() >= last;
+        if is_paused || !step(state, rng, scratch, G::policy_action) {
             return events;
-        }
-        match state.pending() {
-            Pending::Over => return events,
-            Pending::Chance => {
-                let outcome = state.pick_chance(|bound| below(rng, bound), &mut scratch.outcomes);
-                state.resolve_unchecked(outcome);
-            }
-            Pending::Seats(seats) => {
-                let Some(seat) = seats.first() else { return events };
-                let action = state.policy_action(seat, rng, &mut scratch.actions);
-                state.play_unchecked(seat, action);
-            }
         }
     }
     most
+}
+
+/// Lets one thing happen: a fall, or what `choose` lets the first seat that is asked do. `false` when nothing more can.
+#[inline]
+fn step<G: Game, R: Rng>(
+    state: &mut G,
+    rng: &mut R,
+    scratch: &mut Scratch<G>,
+    choose: impl FnOnce(&G, Seat, &mut R, &mut Vec<G::Action>) -> G::Action,
+) -> bool {
+    match state.pending() {
+        Pending::Over => return false,
+        Pending::Chance => {
+            let outcome = state.pick_chance(|bound| below(rng, bound), &mut scratch.outcomes);
+            state.resolve_unchecked(outcome);
+        }
+        Pending::Seats(seats) => {
+            let Some(seat) = seats.first() else { return false };
+            let action = choose(state, seat, rng, &mut scratch.actions);
+            state.play_unchecked(seat, action);
+        }
+    }
+    true
 }

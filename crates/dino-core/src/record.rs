@@ -13,6 +13,9 @@ use std::fmt;
 
 mod read;
 
+/// What stands in a record for a seat that a person plays.
+pub const PERSON: &str = "person";
+
 /// A saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
@@ -59,6 +62,8 @@ pub struct Header {
     pub commitment: Option<Seed>,
     /// What seats added to the seed, in the order of the seats.
     pub parts: Vec<(Seat, Seed)>,
+    /// How many of the first events were laid out by hand, as a lesson does: their chance comes from no seed.
+    pub laid: usize,
     /// Where in the text the fields that may be refused stood.
     pub at: HeaderLines,
 }
@@ -89,6 +94,8 @@ pub enum Line {
     Takeback(Seat),
     /// The seat took its last action back with all that followed, at a table where it plays with bots alone.
     Rewind(Seat),
+    /// The seat gave up.
+    Resign(Seat),
     /// The clock of the seat that acts next had run so many milliseconds.
     Clock(u32),
     /// After so many events the state had this digest.
@@ -341,6 +348,9 @@ impl fmt::Display for Header {
         for (seat, part) in &self.parts {
             writeln!(f, "part {seat} {part}")?;
         }
+        if self.laid > 0 {
+            writeln!(f, "laid {}", self.laid)?;
+        }
         Ok(())
     }
 }
@@ -351,6 +361,7 @@ impl fmt::Display for Line {
             Line::Event(event) => event.fmt(f),
             Line::Takeback(seat) => write!(f, "@ {seat} takeback"),
             Line::Rewind(seat) => write!(f, "@ {seat} rewind"),
+            Line::Resign(seat) => write!(f, "@ {seat} resign"),
             Line::Clock(milliseconds) => write!(f, "@ clock {milliseconds}"),
             Line::Check { events, digest } => write!(f, "#{events} {digest:08x}"),
         }

@@ -4,10 +4,13 @@ use crate::clock::Clock as _;
 use crate::clocks::Clocks;
 use crate::config::{ConfigError, Configure};
 use crate::draw::Draws;
-use crate::event::{Event, Pending};
+use crate::event::{Event, Pending, Refusal};
 use crate::game::{EventOf, Game, GameExt as _};
 use crate::history::History;
 use crate::record::{ActionText, ChanceText, Fault, Line, Listed, Record, RecordError, Seal};
+use crate::resign;
+use crate::seat::SeatSet;
+use crate::standing::Standing;
 use crate::takeback::{NoTakeback, draws_after, rewind, takeback};
 use std::time::Duration;
 
@@ -20,16 +23,41 @@ pub struct Replay<G: Game> {
     pub draws: Option<Draws>,
     /// The clocks, as far as the record tells readings.
     pub clocks: Clocks,
+    /// The seats that gave up.
+    pub resigned: SeatSet,
     /// Whether the times could be checked.
     pub times: Times,
     /// The draws before the first event.
     first: Option<Draws>,
     /// Who sits in each seat.
     players: Vec<String>,
+    /// How many of the first events were laid out by hand.
+    laid: usize,
     /// Whether times and readings are taken as they are.
     trusts_times: bool,
     /// The clock's reading for the event to come, when the record has just given it.
     reading: Option<Duration>,
+}
+
+impl<G: Game> Replay<G> {
+    /// Whether it ended because seats gave up.
+    fn is_given_up(&self) -> bool {
+        resign::ends_game(self.resigned, &self.players, self.history.state().seats())
+    }
+
+    /// What the game waits for after its last event.
+    pub fn pending(&self) -> Pending {
+        if self.is_given_up() { Pending::Over } else { self.history.state().pending() }
+    }
+
+    /// Scores and ranks, once the game is over; those who gave up are last where that ended it.
+    pub fn standing(&self) -> Option<Standing> {
+        let state = self.history.state();
+        if self.is_given_up() {
+            return Some(Standing::of_resigned(state.seats(), self.resigned));
+        }
+        state.standing()
+    }
 }
 
 /// Whether every time of a record was checked, and if not why.
@@ -121,9 +149,10 @@ fn begin<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Replay<G>, Rec
     let config = config::<G>(record, sheet)?;
     let history = History::new(config);
     let (draws, clocks) = (draws(record), Clocks::default());
-    let (first, players) = (draws.clone(), record.header.players.clone());
+    let (first, players, laid) = (draws.clone(), record.header.players.clone(), record.header.laid);
     let (times, trusts_times) = (Times::Untimed, true);
-    Ok(Replay { history, draws, clocks, times, first, players, trusts_times, reading: None })
+    let resigned = SeatSet::EMPTY;
+    Ok(Replay { history, draws, clocks, resigned, times, first, players, laid, trusts_times, reading: None })
 }
 
 fn config<G: Game>(record: &Record, sheet: Option<&str>) -> Result<G::Config, RecordError> {
@@ -165,12 +194,23 @@ fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {
     if !is_event && replay.reading.is_some() && !replay.trusts_times {
         return Err(Fault::NoClock);
     }
+    if !matches!(line, Line::Check { .. }) && replay.is_given_up() {
+        return Err(Fault::Refused { event: line.to_string(), why: Refusal::GameOver });
+    }
     match line {
+        Line::Resign(seat) => {
+            let state = replay.history.state();
+            let over = if state.pending() == Pending::Over { Err(Refusal::GameOver) } else { Ok(()) };
+            over.and_then(|()| resign::check(replay.resigned, *seat, state.seats()))
+                .map_err(|why| Fault::Refused { event: line.to_string(), why })?;
+            replay.resigned.insert(*seat);
+        }
         Line::Event(event) => {
             let event = typed::<G>(event)?;
             let state = replay.history.state();
             if let (Event::Chance(_), Some(draws)) = (&event, &mut replay.draws)
                 && state.pending() == Pending::Chance
+                && replay.history.events().len() >= replay.laid
             {
                 let drawn = state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
                 if event != Event::Chance(drawn) {
@@ -196,7 +236,8 @@ fn step<G: Game>(replay: &mut Replay<G>, line: &Line) -> Result<(), Fault> {
             let why = NoTakeback::Final;
             let back = rewind(&replay.history, &replay.players, &replay.clocks, *seat)
                 .ok_or(Fault::Takeback { seat: *seat, why })?;
-            replay.draws = replay.first.clone().map(|first| draws_after(&replay.history, back.at, first));
+            replay.draws =
+                replay.first.clone().map(|first| draws_after(&replay.history, replay.laid, back.at, first));
             replay.history.rewind(back.at, back.before);
         }
         Line::Check { events, digest } => {

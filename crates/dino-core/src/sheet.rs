@@ -81,7 +81,7 @@ impl<'t> Sheet<'t> {
 
     fn refused(&self, error: &Error) -> SheetError {
         let line = self.line(error.span().unwrap_or(0..0).start);
-        SheetError { line, what: error.message().replace('\n', " ") }
+        SheetError { line, what: plainly(&error.message().replace('\n', " ")) }
     }
 
     /// The line a byte of the text stands in, counted from 1.
@@ -171,6 +171,55 @@ impl<'t> Sheet<'t> {
     }
 }
 
+/// What the reader of TOML says, in words of a sheet instead of those of a program.
+fn plainly(message: &str) -> String {
+    let quoted = message.replace('`', "\"");
+    let list = |rest: &str| rest.replace('"', "").replace("one of ", "").replace(" or ", ", ");
+    if let Some((key, rest)) =
+        quoted.strip_prefix("unknown field ").and_then(|rest| rest.split_once(", expected "))
+    {
+        return format!("unknown key {key}; the keys here are: {}", list(rest));
+    }
+    if let Some((value, rest)) =
+        quoted.strip_prefix("unknown variant ").and_then(|rest| rest.split_once(", expected "))
+    {
+        return format!("unknown value {value}; expected one of: {}", list(rest));
+    }
+    if let Some(key) = quoted.strip_prefix("missing field ") {
+        return format!("the key {key} is missing");
+    }
+    let typed = quoted.strip_prefix("invalid type: ").or_else(|| quoted.strip_prefix("invalid value: "));
+    if let Some((found, expected)) = typed.and_then(|rest| rest.split_once(", expected ")) {
+        return format!("expected {}, found {}", kind(expected), kind(found));
+    }
+    quoted
+}
+
+/// A type of a value as a sheet's owner knows it.
+fn kind(text: &str) -> String {
+    const KINDS: [(&str, &str); 9] = [
+        ("integer ", "the number "),
+        ("floating point ", "the number "),
+        ("string ", "the text "),
+        ("boolean ", ""),
+        ("a string", "a text in quotation marks"),
+        ("a boolean", "true or false"),
+        ("a sequence", "a list in square brackets"),
+        ("sequence", "a list"),
+        ("map", "a table"),
+    ];
+    let is_number = |text: &str| {
+        let bits = text.trim_start_matches(['i', 'u']);
+        bits.len() < text.len() && matches!(bits, "8" | "16" | "32" | "64")
+    };
+    let text = text.trim();
+    if is_number(text) {
+        return "a whole number".to_owned();
+    }
+    let known = KINDS.iter().find_map(|(rust, plain)| Some(format!("{plain}{}", text.strip_prefix(rust)?)));
+    known.unwrap_or_else(|| text.to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -212,22 +261,25 @@ mod tests {
         assert_eq!(says(&tile("price = 0")), "line 4: expected a price from 1 to 9, found 0");
         assert_eq!(says(&tile("price = 999999")), "line 4: expected a price from 1 to 9, found 999999");
         assert_eq!(says(&tile("price = 3\nsteps = [1]")), "line 5: expected 2 steps, found 1");
-        assert!(says("version = 1\n\nversoin = 2").starts_with("line 3: unknown field `versoin`"));
-        assert!(says("version = \"one\"").starts_with("line 1: invalid type"));
+        assert!(
+            says("version = 1\n\nversoin = 2")
+                .starts_with("line 3: unknown key \"versoin\"; the keys here are: version")
+        );
+        assert_eq!(says("version = \"one\""), "line 1: expected a whole number, found the text \"one\"");
         assert!(says("version = 1\nversion").starts_with("line 2: "));
-        assert!(says("").contains("missing field `version`"));
+        assert!(says("").contains("the key \"version\" is missing"));
     }
 
     #[test]
     fn every_value_has_a_source_of_its_own_or_that_of_its_table() {
         let tile = |lines: &str| format!("version = 1\n[[tiles]]\n{lines}");
         assert_eq!(read(&tile("price = 3\nsource = \"rulebook\"\nprice_source = \"proposed\"")), Ok(vec![3]));
-        assert_eq!(says(&tile("price = 3")), "line 3: missing field `source`");
-        let misspelt = "unknown variant `publick`, expected one of `rulebook`";
+        assert_eq!(says(&tile("price = 3")), "line 3: the key \"source\" is missing");
+        let misspelt = "unknown value \"publick\"; expected one of: rulebook";
         assert!(says(&tile("source = \"publick\"\nprice = 3")).starts_with(&format!("line 3: {misspelt}")));
         let beside = tile("price = 3\nsource = \"public\"\nprice_source = \"publick\"");
         assert!(says(&beside).starts_with(&format!("line 5: {misspelt}")));
         let of_nothing = tile("price = 3\nsource = \"public\"\nprise_source = \"public\"");
-        assert!(says(&of_nothing).starts_with("line 5: unknown field `prise_source`"));
+        assert!(says(&of_nothing).starts_with("line 5: unknown key \"prise_source\""));
     }
 }

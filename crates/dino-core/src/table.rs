@@ -8,7 +8,9 @@ use crate::game::{EventOf, Game, GameExt as _, Notation, Viewer};
 use crate::history::History;
 use crate::record::{ActionText, ChanceText, Fault, Header, HeaderLines, Line, Record, RecordError, Seal};
 use crate::replay::{Replay, migrated, replay, replay_stored, typed};
-use crate::seat::{MAX_SEATS, Seat};
+use crate::resign;
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::standing::Standing;
 use crate::takeback::{NoTakeback, Takeback, draws_after, rewind, takeback};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -26,11 +28,15 @@ pub struct Table<G: Game> {
     seed: Seed,
     /// What seats added to the seed.
     parts: Arc<[(Seat, Seed)]>,
+    /// How many of the first events were laid out by hand.
+    laid: usize,
     draws: Draws,
     players: Arc<[String]>,
     /// All that happened, as the record will say it.
     lines: Arc<Vec<TypedLineOf<G>>>,
     clocks: Clocks,
+    /// The seats that gave up.
+    resigned: SeatSet,
     /// What each seat may take back at this moment, once somebody has asked. Each moment has its own.
     takebacks: Arc<TakebackCache<G>>,
 }
@@ -43,6 +49,7 @@ enum TypedLine<A, C> {
     Event(Event<A, C>),
     Takeback(Seat),
     Rewind(Seat),
+    Resign(Seat),
     Clock(u32),
     Check { events: u32, digest: u32 },
 }
@@ -61,6 +68,7 @@ impl<A: Notation, C: Notation> TypedLine<A, C> {
             TypedLine::Event(Event::TimeUp) => Line::Event(Event::TimeUp),
             TypedLine::Takeback(seat) => Line::Takeback(seat),
             TypedLine::Rewind(seat) => Line::Rewind(seat),
+            TypedLine::Resign(seat) => Line::Resign(seat),
             TypedLine::Clock(milliseconds) => Line::Clock(milliseconds),
             TypedLine::Check { events, digest } => Line::Check { events, digest },
         }
@@ -80,9 +88,11 @@ impl<G: Game> Table<G> {
             seed,
             draws: Draws::new(seed.with_parts(&parts)),
             parts: parts.into(),
+            laid: 0,
             players: players.into(),
             lines: Arc::default(),
             clocks: Clocks::default(),
+            resigned: SeatSet::EMPTY,
             takebacks: Arc::default(),
         }
     }
@@ -112,11 +122,13 @@ impl<G: Game> Table<G> {
         Some(Table {
             seed,
             parts: record.header.parts.as_slice().into(),
+            laid: record.header.laid,
             draws: replayed.draws?,
             players: record.header.players.as_slice().into(),
             // Every line was read once already, or the replay would have failed.
             lines: Arc::new(record.lines.iter().filter_map(|(_, line)| typed_line::<G>(line)).collect()),
             clocks,
+            resigned: replayed.resigned,
             takebacks: Arc::default(),
             history: replayed.history,
         })
@@ -125,6 +137,46 @@ impl<G: Game> Table<G> {
     /// The state now. Only what drives the table may look at it: people and bots get views.
     pub fn state(&self) -> &G {
         self.history.state()
+    }
+
+    /// What the table waits for: what the state does, until giving up has ended the game.
+    pub fn pending(&self) -> Pending {
+        if self.is_given_up() { Pending::Over } else { self.state().pending() }
+    }
+
+    /// Scores and ranks, once the game is over; those who gave up are last where that ended it.
+    pub fn standing(&self) -> Option<Standing> {
+        if self.is_given_up() {
+            return Some(Standing::of_resigned(self.state().seats(), self.resigned));
+        }
+        self.state().standing()
+    }
+
+    /// The seats that gave up.
+    pub fn resigned(&self) -> SeatSet {
+        self.resigned
+    }
+
+    fn is_given_up(&self) -> bool {
+        resign::ends_game(self.resigned, &self.players, self.state().seats())
+    }
+
+    /// `Ok` while anything may happen.
+    fn check_goes_on(&self) -> Result<(), Refusal> {
+        if self.is_given_up() { Err(Refusal::GameOver) } else { Ok(()) }
+    }
+
+    /// The seat gives up. The game is over when one seat alone is left, or no person; until then somebody else may play on in
+    /// the seat. Whether it is over is told.
+    pub fn resign(&mut self, seat: Seat) -> Result<bool, Refusal> {
+        if self.pending() == Pending::Over {
+            return Err(Refusal::GameOver);
+        }
+        resign::check(self.resigned, seat, self.state().seats())?;
+        self.resigned.insert(seat);
+        self.push(TypedLine::Resign(seat));
+        self.takebacks = Arc::default();
+        Ok(self.is_given_up())
     }
 
     /// How the game was set up.
@@ -184,6 +236,7 @@ impl<G: Game> Table<G> {
         // Whole milliseconds, as the record will say them. What it could not hold, after 49 days, is as late as can be.
         let milliseconds = u32::try_from(reading.as_millis()).unwrap_or(u32::MAX);
         let reading = Duration::from_millis(milliseconds.into());
+        self.check_goes_on()?;
         self.state().check(seat, action)?;
         self.clocks.check(self.state(), seat, action, reading)?;
         self.push(TypedLine::Clock(milliseconds));
@@ -206,6 +259,7 @@ impl<G: Game> Table<G> {
 
     /// `Ok` when [`Table::act_now`] would take this action of the seat, or why it would not.
     pub fn check_now(&self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+        self.check_goes_on()?;
         self.state().check(seat, action)?;
         match self.clocks.settle(self.state(), seat, None) {
             Some(reading) => self.clocks.check(self.state(), seat, action, reading),
@@ -226,12 +280,12 @@ impl<G: Game> Table<G> {
 
     /// The clock that runs for a seat that is asked; `None` where nothing is timed for it.
     pub fn clock(&self, seat: Seat) -> Option<RunningClock> {
-        self.clocks.running(self.state(), seat)
+        self.clocks.running(self.state(), seat).filter(|_| !self.is_given_up())
     }
 
     /// The clock that runs out first, and what happens then; `None` when nothing is timed.
     pub fn next_timeout(&self) -> Option<Timeout<EventOf<G>>> {
-        self.clocks.next_timeout(self.state())
+        self.clocks.next_timeout(self.state()).filter(|_| !self.is_given_up())
     }
 
     /// Carries out what happens when a clock runs out, if the next one did so `grace` ago or earlier; whether it did.
@@ -252,14 +306,23 @@ impl<G: Game> Table<G> {
     /// Lets chance fall, when the game waits for it, and says how it fell.
     pub fn draw(&mut self) -> Option<G::Chance> {
         let state = self.history.state();
-        if state.pending() != Pending::Chance {
+        if self.pending() != Pending::Chance {
             return None;
         }
         let outcome = state.pick_chance(|bound| self.draws.ticket(bound), &mut Vec::new());
         self.happen(Event::Chance(outcome), None).ok().map(|()| outcome)
     }
 
-    /// Lets chance fall this way, whatever the seed says: for tables laid out by hand. Their records do not verify.
+    /// All that happened so far was laid out by hand, as in a lesson: the draws begin here, and the record says so. What is
+    /// laid out cannot be taken back.
+    pub fn settle(&mut self) {
+        self.laid = self.events().len();
+        self.draws = Draws::new(self.seed.with_parts(&self.parts));
+        self.takebacks = Arc::default();
+    }
+
+    /// Lets chance fall this way, whatever the seed says: for tables laid out by hand. Their records verify only once
+    /// [`Table::settle`] has said so.
     pub fn force_chance(&mut self, outcome: G::Chance) -> Result<(), Refusal> {
         self.happen(Event::Chance(outcome), None)
     }
@@ -269,7 +332,8 @@ impl<G: Game> Table<G> {
     pub fn take_back(&mut self, seat: Seat) -> Result<bool, NoTakeback> {
         let Takeback { at, before, rewinds } = self.takeback(seat).clone()?;
         if rewinds {
-            self.draws = draws_after(&self.history, at, Draws::new(self.seed.with_parts(&self.parts)));
+            self.draws =
+                draws_after(&self.history, self.laid, at, Draws::new(self.seed.with_parts(&self.parts)));
             self.history.rewind(at, before);
             self.push(TypedLine::Rewind(seat));
         } else {
@@ -288,8 +352,12 @@ impl<G: Game> Table<G> {
 
     fn takeback(&self, seat: Seat) -> &Result<Takeback<G>, NoTakeback> {
         self.takebacks[seat.index()].get_or_init(|| {
+            if self.is_given_up() {
+                return Err(NoTakeback::Over);
+            }
             let rewind = |why| rewind(&self.history, &self.players, &self.clocks, seat).ok_or(why);
-            takeback(&self.history, seat).or_else(rewind)
+            let back = takeback(&self.history, seat).or_else(rewind)?;
+            if back.at < self.laid { Err(NoTakeback::Nothing) } else { Ok(back) }
         })
     }
 
@@ -325,6 +393,7 @@ impl<G: Game> Table<G> {
                 players: self.players.to_vec(),
                 commitment: Some(self.seed.commitment()),
                 parts: self.parts.to_vec(),
+                laid: self.laid,
                 at: HeaderLines::default(),
             },
             lines: lines.into_iter().map(|line| (0, line)).collect(),
@@ -335,6 +404,7 @@ impl<G: Game> Table<G> {
     }
 
     fn happen(&mut self, event: EventOf<G>, reading: Option<Duration>) -> Result<(), Refusal> {
+        self.check_goes_on()?;
         let before = self.history.apply(event)?;
         self.clocks.note(before.as_ref(), &event, self.history.state(), reading);
         self.push(TypedLine::Event(event));
@@ -360,6 +430,7 @@ fn typed_line<G: Game>(line: &Line) -> Option<TypedLineOf<G>> {
         Line::Event(event) => typed::<G>(event).ok().map(TypedLine::Event),
         Line::Takeback(seat) => Some(TypedLine::Takeback(*seat)),
         Line::Rewind(seat) => Some(TypedLine::Rewind(*seat)),
+        Line::Resign(seat) => Some(TypedLine::Resign(*seat)),
         Line::Clock(milliseconds) => Some(TypedLine::Clock(*milliseconds)),
         Line::Check { events, digest } => Some(TypedLine::Check { events: *events, digest: *digest }),
     }

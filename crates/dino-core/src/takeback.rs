@@ -5,6 +5,7 @@ use crate::draw::Draws;
 use crate::event::{Event, Pending};
 use crate::game::{EventOf, Game, GameExt as _, Viewer};
 use crate::history::History;
+use crate::record::PERSON;
 use crate::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -44,9 +45,6 @@ pub(crate) struct Takeback<G> {
     pub(crate) rewinds: bool,
 }
 
-/// What stands in a record for a seat that a person plays.
-const PERSON: &str = "person";
-
 /// The seat's last action with all that followed, where that may be taken back although bots answered and chance fell: where
 /// everybody else is a bot, whom it does no harm. The same draws fall again, so nothing is gained but knowing them, and the
 /// record tells of it. Not while a clock of the rules runs: time does not come back.
@@ -71,10 +69,16 @@ pub(crate) fn rewind<G: Game>(
     Some(Takeback { at, before: Arc::new(before), rewinds: true })
 }
 
-/// The draws after the first `events` events, `draws` being those from the first: each fall takes its ticket again.
-pub(crate) fn draws_after<G: Game>(history: &History<G>, events: usize, mut draws: Draws) -> Draws {
-    let mut state = history.state_at(0);
-    for event in &history.events()[..events] {
+/// The draws after the first `events` events, `draws` being those from the first: each fall takes its ticket again. Of the
+/// first `laid` events none has one.
+pub(crate) fn draws_after<G: Game>(
+    history: &History<G>,
+    laid: usize,
+    events: usize,
+    mut draws: Draws,
+) -> Draws {
+    let mut state = history.state_at(laid.min(events));
+    for event in history.events()[..events].iter().skip(laid) {
         if matches!(event, Event::Chance(_)) {
             state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
         }

@@ -33,6 +33,7 @@ macro_rules! ensure {
 }
 
 pub mod coverage;
+pub mod encoding;
 pub mod fuzz;
 pub mod golden;
 pub mod laws;

@@ -187,6 +187,16 @@ impl FromStr for Action {
                 let wrong = || NotationError::new("one to eight hexes, ascending", text);
                 Survivors::new(&hexes).map(Action::Keep).ok_or_else(wrong)
             }
+            ["bid", ..] => Err(NotationError::new("bid COLUMN VALUE", text)),
+            ["place", ..] => Err(NotationError::new("place NUMBER", text)),
+            ["pass", ..] => Err(NotationError::new("pass, or pass until MOMENT", text)),
+            ["play"] => Err(NotationError::new("play CARD, and what the card is aimed at", text)),
+            ["move", ..] => Err(NotationError::new("move HEX HEX", text)),
+            ["attack", ..] => Err(NotationError::new("attack HEX HEX", text)),
+            ["flee", ..] => Err(NotationError::new("flee HEX", text)),
+            ["birth", ..] => Err(NotationError::new("birth HEX", text)),
+            ["replace", ..] => Err(NotationError::new("replace HEX HEX", text)),
+            ["end" | "stay", ..] => Err(NotationError::new("nothing behind end or stay", text)),
             _ => Err(expected()),
         }
     }

@@ -5,6 +5,7 @@
 //! a little.
 
 mod expected;
+mod features;
 mod forecast;
 mod worth;
 
@@ -14,7 +15,7 @@ use crate::die::Face;
 use crate::island::CellSet;
 use crate::state::{Combat, Phase, State};
 use crate::view::View;
-use dino_core::draw::below;
+use dino_core::draw::best_of;
 use dino_core::{BySeat, Game as _, Heuristics, Hex, Rng, Seat};
 use forecast::Forecast;
 
@@ -45,19 +46,8 @@ impl Heuristics for State {
         }
         let appraiser = Appraiser::new(self, seat);
         let now = appraiser.herd(self.herds[seat]);
-        let (mut best, mut most, mut equals) = (Action::Pass, i32::MIN, 0);
-        for action in scratch.iter() {
-            let worth = appraiser.worth(*action, now);
-            if worth > most {
-                (best, most, equals) = (*action, worth, 1);
-            } else if worth == most {
-                equals += 1;
-                if below(rng, equals) == 0 {
-                    best = *action;
-                }
-            }
-        }
-        best
+        let choices = scratch.iter().map(|action| (*action, appraiser.worth(*action, now)));
+        best_of(choices, rng).unwrap_or(Action::Pass)
     }
 
     /// Bots do not wait (EVO-74), and who wants a column bids little for it: who is pushed out bids again.
@@ -90,6 +80,16 @@ impl Heuristics for State {
     fn spread(&self) -> i32 {
         expected::spread(self)
     }
+
+    fn features(&self, seat: Seat, out: &mut Vec<f32>) {
+        features::features(self, seat, out);
+    }
+
+    fn chapter(&self) -> usize {
+        features::chapter(self)
+    }
+
+    const WEIGHTS: &'static str = include_str!("appraise/weights.txt");
 }
 
 /// One seat's look at the table.

@@ -39,6 +39,7 @@ mod climate;
 mod components;
 mod config;
 mod die;
+mod encode;
 mod followed;
 mod game;
 mod gene;

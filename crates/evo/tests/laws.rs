@@ -4,7 +4,7 @@ use dino_core::{Configure, Game, Seat, Viewer};
 use dino_testkit::setup::Setup;
 use dino_testkit::sheet::Sheets;
 use dino_testkit::trial::Trial;
-use dino_testkit::{coverage, golden, laws};
+use dino_testkit::{coverage, encoding, golden, laws};
 use evo::{Phase, State};
 
 /// Random games for each configuration.
@@ -145,4 +145,11 @@ fn twins_differ_in_everything_hidden_and_in_nothing_else() {
         }
     }
     assert!(differ.hands && differ.totals && differ.next_token && differ.waits, "{differ:?}");
+}
+
+#[test]
+fn numbers_and_tokens_tell_what_a_seat_may_know() {
+    for options in ["", "events=off mp=open"] {
+        encoding::assert_encodes::<State>((2..=5).map(|seats| State::config(seats, options)), GAMES);
+    }
 }

@@ -97,7 +97,7 @@ fn unknown_keys_are_refused_wherever_they_stand() {
         ("id = \"stampede\"", "\nsurprise = 3"),
         ("players = 3", "\nsurprise = 6"),
     ] {
-        assert_refused(from, &format!("{from}{to}"), "surprise", "unknown field `surprise`");
+        assert_refused(from, &format!("{from}{to}"), "surprise", "unknown key \"surprise\"");
     }
 }
 

@@ -125,6 +125,14 @@ impl FromStr for Action {
             ["hatch"] => Ok(Action::Hatch),
             ["keep"] => Ok(Action::Keep),
             ["done"] => Ok(Action::Done),
+            ["take", ..] => Err(NotationError::new("take TILE", text)),
+            ["place", ..] => Err(NotationError::new("place HEX HEX", text)),
+            ["breed", ..] => Err(NotationError::new("breed HEX to HEX", text)),
+            ["hunt", ..] => Err(NotationError::new("hunt HEX to HEX eat HEX ...", text)),
+            ["starve", ..] => Err(NotationError::new("starve HEX", text)),
+            ["hatch" | "keep" | "done", ..] => {
+                Err(NotationError::new("nothing behind hatch, keep or done", text))
+            }
             _ => {
                 let expected = "take TILE, place HEX HEX, breed HEX to HEX, hunt HEX to HEX eat HEX ..., \
                                 starve HEX, hatch, keep or done";

@@ -5,6 +5,7 @@
 //! at its best place ([`tiles`]) and what the activation it sets off does to all ([`outlook`]). Hunts are worth what the
 //! best order of all hunts still to come leaves ([`hunts`]).
 
+mod features;
 mod hunts;
 mod outlook;
 mod policy;
@@ -87,6 +88,16 @@ impl Heuristics for State {
         let refills = self.pile.count_ones() as i32 / self.rows() as i32;
         60 + 14 * (100 * refills).isqrt()
     }
+
+    fn features(&self, seat: Seat, out: &mut Vec<f32>) {
+        features::features(self, seat, out);
+    }
+
+    fn chapter(&self) -> usize {
+        features::chapter(self)
+    }
+
+    const WEIGHTS: &'static str = include_str!("appraise/weights.txt");
 }
 
 /// The same in a state: hunts look ahead through many of them.

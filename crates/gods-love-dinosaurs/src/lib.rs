@@ -34,6 +34,7 @@ mod chance;
 mod components;
 mod config;
 mod ecosystem;
+mod encode;
 mod game;
 mod land;
 mod prospect;
@@ -53,6 +54,7 @@ pub use components::{
 };
 pub use config::{Config, Options};
 pub use ecosystem::{Ecosystem, MAX_HEXES, Mark, Place};
+pub use encode::REACH;
 pub use land::{Animal, Terrain};
 pub use prospect::{Half, Prospect, Reach, Stirring};
 pub use score::CATEGORIES;

@@ -51,6 +51,11 @@ impl Window {
         Window::within(ecosystem, middle, reach)
     }
 
+    /// What lies on a cell and beside it; what lies further may be left out.
+    pub(crate) fn within_one(ecosystem: &Ecosystem, middle: Hex) -> Window {
+        Window::within(ecosystem, middle, 1)
+    }
+
     #[inline]
     fn within(ecosystem: &Ecosystem, middle: Hex, reach: i8) -> Window {
         let mut window = Window { middle, lands: [0; 5], animals: [0; 6] };

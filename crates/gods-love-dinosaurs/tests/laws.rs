@@ -2,7 +2,7 @@
 
 use dino_testkit::setup::Setup;
 use dino_testkit::sheet::Sheets;
-use dino_testkit::{coverage, golden, laws};
+use dino_testkit::{coverage, encoding, golden, laws};
 use gods_love_dinosaurs::State;
 
 /// Random games for each configuration.
@@ -113,4 +113,9 @@ fn golden_two_seats() {
 #[test]
 fn golden_four_seats() {
     golden::check::<State>("four.txt", &State::config(4, ""), 2);
+}
+
+#[test]
+fn numbers_and_tokens_tell_what_a_seat_may_know() {
+    encoding::assert_encodes::<State>((2..=5).map(|seats| State::config(seats, "")), GAMES);
 }

@@ -180,19 +180,19 @@ fn every_ruling_can_be_switched() {
     let rulings = Components::read(&switched).unwrap().rulings;
     assert_eq!((rulings.prey_target, rulings.starved_removed), (PreyTarget::Tile, StarvedRemoved::AtEnd));
     State::assert_edits_refused(&[
-        ("prey_target = \"hex\"", "prey_target = \"map\"", "unknown variant `map`"),
-        ("eggs_limited = false", "eggs_limited = \"no\"", "invalid type"),
+        ("prey_target = \"hex\"", "prey_target = \"map\"", "unknown value \"map\""),
+        ("eggs_limited = false", "eggs_limited = \"no\"", "expected true or false, found the text"),
     ]);
 }
 
 #[test]
 fn unknown_keys_and_sources_are_refused() {
     let swamp = State::sheet(&[("[terrains]", "[terrains]\nswamp = 1")]);
-    State::assert_refused_in(line_of(&swamp, "swamp = 1"), &swamp, "unknown field `swamp`");
+    State::assert_refused_in(line_of(&swamp, "swamp = 1"), &swamp, "unknown key \"swamp\"");
     State::assert_edits_refused(&[(
         "centre_source = \"rulebook\"",
         "centre_source = \"rumour\"",
-        "unknown variant `rumour`",
+        "unknown value \"rumour\"",
     )]);
     for junk in ["", "game", "[game]\n", "\u{0}", "[[tile_groups]]"] {
         assert!(Components::read(junk).is_err(), "{junk:?}");

@@ -34,6 +34,7 @@ mod card;
 mod chance;
 mod components;
 mod config;
+mod encode;
 mod face;
 mod game;
 mod rules;
@@ -52,6 +53,7 @@ pub use card::{
 pub use chance::Chance;
 pub use components::{Components, EMBEDDED, ElementPoints, Timing};
 pub use config::{Advanced, Config, Options};
+pub use encode::SLIDES_OFFERED;
 pub use face::{Element, Face, Side};
 pub use rules::Timer;
 pub use score::{CATEGORIES, RoundPoints, face_points, struck, total, zoo_points};

@@ -2,7 +2,7 @@
 
 use dino_testkit::setup::Setup;
 use dino_testkit::sheet::Sheets;
-use dino_testkit::{coverage, golden, laws};
+use dino_testkit::{coverage, encoding, golden, laws};
 use mesozooic::State;
 
 /// Random games for each configuration.
@@ -119,4 +119,17 @@ fn golden_two_seats_by_turns_relaxed() {
         &State::config(2, "turns=on limit=slides budget=few zoo=3x3"),
         1,
     );
+}
+
+#[test]
+fn numbers_and_tokens_tell_what_a_seat_may_know() {
+    let setups = [
+        (1, "cards=random"),
+        (2, ""),
+        (3, "zoo=3x3 draft=off"),
+        (4, "advanced=random crane=on limit=slides"),
+    ];
+    let others = [(2, "advanced=gates crane=on turns=on"), (6, "advanced=mixed")];
+    let configs = setups.into_iter().chain(others).map(|(seats, options)| State::config(seats, options));
+    encoding::assert_encodes::<State>(configs, GAMES);
 }

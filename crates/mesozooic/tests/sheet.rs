@@ -43,8 +43,8 @@ fn what_the_rulebook_and_the_box_fix_cannot_be_changed() {
 #[test]
 fn unknown_keys_types_and_sources_are_refused() {
     State::assert_edits_refused(&[
-        ("removed_in_small_zoo =", "removed_in_tiny_zoo =", "unknown field `removed_in_tiny_zoo`"),
-        ("rounds = 3", "rounds = \"three\"", "invalid type: string \"three\""),
+        ("removed_in_small_zoo =", "removed_in_tiny_zoo =", "unknown key \"removed_in_tiny_zoo\""),
+        ("rounds = 3", "rounds = \"three\"", "expected a whole number, found the text \"three\""),
     ]);
     assert!(
         Components::read(&State::sheet(&[(

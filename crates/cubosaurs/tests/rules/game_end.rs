@@ -37,6 +37,7 @@ fn cub_61_the_better_last_round_decides_between_equal_totals() {
     assert_eq!(over.scores(), [12, 9]);
     assert_eq!(over.standing().totals.as_slice(), [20, 20]);
     assert_eq!(over.ranks(), [1, 2]);
+    assert_eq!(over.standing().tie_break.as_slice(), [12, 9], "what decided can be told");
 }
 
 #[test]

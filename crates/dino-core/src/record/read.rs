@@ -66,8 +66,8 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, RecordError> {
         .map(|pair| pair.split_once('=').map(|(key, value)| (key.to_owned(), value.to_owned())))
         .collect::<Option<Vec<_>>>()
         .ok_or_else(|| config_line.expected("config and pairs such as dna=off"))?;
-    let (players, commitment, parts) = (Vec::new(), None, Vec::new());
-    let mut header = Header { game, rules, components, seats, config, players, commitment, parts, at };
+    let (players, commitment, parts, laid) = (Vec::new(), None, Vec::new(), 0);
+    let mut header = Header { game, rules, components, seats, config, players, commitment, parts, laid, at };
     let mut line = lines.expect_any("players, seed-sha256 or --")?;
     if line.word == "players" {
         header.at.players = line.number;
@@ -86,6 +86,13 @@ fn header(lines: &mut Lines<'_>) -> Result<Header, RecordError> {
             header.parts.push(part);
             line = lines.expect_any("part or --")?;
         }
+    }
+    if line.word == "laid" {
+        header.laid = line.value("laid and a number of events")?;
+        if header.laid == 0 {
+            return Err(line.expected("laid and a number of events"));
+        }
+        line = lines.expect_any("--")?;
     }
     if (line.word, line.rest) != ("--", None) {
         return Err(line.expected("-- between the header and the events"));
@@ -226,6 +233,7 @@ impl TextLine<'_> {
                 match what {
                     "takeback" => Some(Line::Takeback(seat)),
                     "rewind" => Some(Line::Rewind(seat)),
+                    "resign" => Some(Line::Resign(seat)),
                     _ => None,
                 }
             };

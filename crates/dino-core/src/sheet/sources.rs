@@ -44,7 +44,7 @@ fn take(sheet: &Sheet<'_>, value: &mut Spanned<DeValue<'_>>, has_source: bool) -
         }
         DeValue::Array(values) => values.iter_mut().try_for_each(|value| take(sheet, value, has_source)),
         _ if has_source => Ok(()),
-        _ => Err(SheetError { line: sheet.line(at.start), what: "missing field `source`".to_owned() }),
+        _ => Err(SheetError { line: sheet.line(at.start), what: "the key \"source\" is missing".to_owned() }),
     }
 }
 

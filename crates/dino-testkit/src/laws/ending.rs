@@ -90,9 +90,10 @@ fn ends<G: Game>(trial: &Trial<G>) -> Result<(), String> {
 }
 
 fn ranks_every_seat<G: Game>(seats: u8, standing: &Standing) -> Result<(), String> {
-    let Standing { totals, ranks, breakdown } = standing;
-    let counted = (totals.seats(), ranks.seats(), breakdown.seats());
-    ensure!(counted == (seats, seats, seats), "{seats} seats, and the standing has {counted:?}");
+    let Standing { totals, ranks, breakdown, tie_break, resigned } = standing;
+    ensure!(resigned.is_empty(), "giving up is a matter of the table");
+    let counted = [totals.seats(), ranks.seats(), breakdown.seats(), tie_break.seats()];
+    ensure!(counted == [seats; 4], "{seats} seats, and the standing has {counted:?}");
     for seat in Seat::all(seats) {
         let sum: i32 = breakdown[seat].iter().map(|points| i32::from(*points)).sum();
         ensure!(totals[seat] == sum, "{seat:?} has {} points, its categories sum up to {sum}", totals[seat]);

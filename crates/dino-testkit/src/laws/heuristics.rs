@@ -13,7 +13,7 @@ const ASKED: usize = 48;
 const MOST: i32 = 1_000_000;
 
 /// Law 12: `stage` never falls. What seats expect is finite, the same at every call, and the standing's once the game is
-/// over; the spread is positive. What a pending seat would do (`is_searchable`, `narrow`, `prior`, `policy_action`) is
+/// over; the spread is positive; features are finite and as many for every seat. What a pending seat would do (`is_searchable`, `narrow`, `prior`, `policy_action`) is
 /// legal, the same at every call, and the same in any world that looks alike to that seat.
 pub fn heuristics<G: Heuristics>(trial: &Trial<G>) -> Result<(), Breach> {
     let mut rng = trial.rng(LAW);
@@ -42,11 +42,26 @@ fn expects<G: Heuristics>(state: &G) -> Result<(), String> {
     ensure!(finite, "{expected:?} is expected");
     let [spread, again] = [state.spread(), state.spread()];
     ensure!(spread == again && spread > 0 && spread < MOST, "the spread is {spread}, and then {again}");
+    let [features, again] = [features(state), features(state)];
+    ensure!(features == again, "the features are {features:?}, and then {again:?}");
+    let finite = features.iter().flatten().all(|feature| feature.is_finite());
+    let even = features.iter().all(|of_seat| of_seat.len() == features[0].len());
+    ensure!(finite && even, "the features are {features:?}");
     if let Some(standing) = state.standing() {
         let last = final_scores(&standing);
         ensure!(expected == last, "{expected:?} is expected after the end, which is {last:?}");
     }
     Ok(())
+}
+
+/// What a learned value would go by, seat by seat.
+fn features<G: Heuristics>(state: &G) -> Vec<Vec<f32>> {
+    let of_seat = |seat| {
+        let mut features = Vec::new();
+        state.features(seat, &mut features);
+        features
+    };
+    Seat::all(state.seats()).map(of_seat).collect()
 }
 
 /// What a searcher would hear of a seat.

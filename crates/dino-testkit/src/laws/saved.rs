@@ -46,7 +46,7 @@ fn play_table<G: Game>(trial: &Trial<G>, rng: &mut FastRng) -> Result<Table<G>, 
     let mut players = vec!["random".to_owned(); usize::from(trial.states[0].seats())];
     let alone = trial.seed.is_multiple_of(2).then(|| trial.seed as usize / 2 % players.len());
     if let Some(seat) = alone {
-        players[seat] = "person".to_owned();
+        players[seat] = dino_core::PERSON.to_owned();
     }
     let seed = Seed::of_series(trial.seed, u64::from(LAW));
     // Some seats add parts to the seed, others do not.
@@ -196,6 +196,7 @@ fn happen<G: Game>(table: &mut Table<G>, line: &Line) -> Result<(), String> {
         Line::Takeback(seat) | Line::Rewind(seat) => {
             table.take_back(*seat).map(drop).map_err(|why| why.to_string())
         }
+        Line::Resign(seat) => table.resign(*seat).map(drop).map_err(|why| why.to_string()),
         // The table makes its own checks, and this one has no clock.
         Line::Check { .. } | Line::Clock(_) => Ok(()),
     }

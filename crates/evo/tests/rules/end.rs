@@ -36,6 +36,14 @@ fn evo_78_dinosaurs_break_ties() {
     assert_eq!(ranks(["3,-2 3,-1 3,0 2,0", FOUR, eight]), [1, 1, 3]);
 }
 
+#[test]
+fn evo_78_the_standing_says_how_many_dinosaurs_each_has() {
+    let scene =
+        Scene::new(3).round(9).mp(1, 30).mp(2, 30).herd(1, "3,-2 3,-1 3,0 2,0").herd(2, "1,1 1,2 0,2");
+    let standing = scene.climate().after("* climate meteor").state().standing().expect("the end");
+    assert_eq!(standing.tie_break.as_slice()[..2], [4, 3]);
+}
+
 /// Random games of every size: the audit holds after every event, and the numbers of EVO-79 come out.
 #[test]
 fn evo_79_nothing_is_lost_and_nothing_doubled() {

@@ -10,7 +10,7 @@ use crate::land::{Animal, Terrain};
 use crate::state::{COLUMNS, Phase, State};
 use crate::tile::TileId;
 use crate::window::{MIDDLE, Window, beside, beside_all};
-use dino_core::draw::below;
+use dino_core::draw::{below, best_of};
 use dino_core::{Hex, Rng, Seat};
 
 /// How many places for a tile are tried.
@@ -114,20 +114,11 @@ fn hunt(state: &State, seat: Seat, rng: &mut impl Rng, scratch: &mut Vec<Action>
     let Some(first) = ecosystem.waiting().next() else { return Action::Done };
     state.list_hunts_at(seat, first, scratch);
     let is_dinosaur = ecosystem.animal(first) == Some(Animal::Dinosaur);
-    let (mut best, mut most, mut equals) = (Action::Starve(ecosystem.hex(first)), i32::MIN, 0);
-    for action in scratch.iter() {
-        let Action::Hunt { meal, .. } = action else { continue };
-        let worth = eaten(state, seat, meal, is_dinosaur);
-        if worth > most {
-            (best, most, equals) = (*action, worth, 1);
-        } else if worth == most {
-            equals += 1;
-            if below(rng, equals) == 0 {
-                best = *action;
-            }
-        }
-    }
-    best
+    let hunts = scratch.iter().filter_map(|action| match action {
+        Action::Hunt { meal, .. } => Some((*action, eaten(state, seat, meal, is_dinosaur))),
+        _ => None,
+    });
+    best_of(hunts, rng).unwrap_or(Action::Starve(ecosystem.hex(first)))
 }
 
 /// About what a meal is worth: eggs to a dinosaur, young to a predator.

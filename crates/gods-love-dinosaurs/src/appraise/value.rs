@@ -50,11 +50,20 @@ pub(super) fn hope(state: &State) -> i32 {
 
 /// A predator in the middle of a window.
 fn predator(window: &Window, animal: Animal) -> i32 {
+    (if is_fed(window, animal) { PREDATOR } else { HUNGRY })
+        + if is_near_dinosaur(window) { NEAR_DINOSAUR } else { 0 }
+}
+
+/// Whether prey may be within reach of a predator in the middle.
+pub(super) fn is_fed(window: &Window, animal: Animal) -> bool {
     let near = beside(MIDDLE);
     let reach = if animal == Animal::Tiger { near | beside_all(near & window.hexes()) } else { lines() };
-    let fed = reach & window.prey() != 0;
-    let hunted = window.dinosaurs() != 0;
-    (if fed { PREDATOR } else { HUNGRY }) + if hunted { NEAR_DINOSAUR } else { 0 }
+    reach & window.prey() != 0
+}
+
+/// Whether a dinosaur may get to who is in the middle.
+pub(super) fn is_near_dinosaur(window: &Window) -> bool {
+    window.dinosaurs() != 0
 }
 
 /// The cells an eagle in the middle could fly to if nothing barred its way.

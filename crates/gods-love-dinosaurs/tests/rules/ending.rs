@@ -53,4 +53,5 @@ fn gld_48_among_the_tied_the_one_farthest_from_the_first_wins() {
     let standing = game.standing();
     assert_eq!(standing.totals.as_slice(), [3, 1, 3, 3]);
     assert_eq!(standing.ranks.as_slice(), [3, 4, 2, 1]);
+    assert_eq!(standing.tie_break.as_slice(), [0, 1, 2, 3], "seats away from the first player");
 }

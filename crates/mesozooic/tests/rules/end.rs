@@ -42,4 +42,5 @@ fn mes_42_struck_scores_decide_ties_and_who_is_equal_shares() {
     assert_eq!(Play::over("", &[[20, 14, 25], [14, 25, 20]]).ranks(), [(1, 45), (1, 45)]);
     let three = Play::over("", &[[20, 14, 25], [25, 20, 14], [22, 23, 13]]);
     assert_eq!(three.ranks(), [(1, 45), (1, 45), (3, 45)]);
+    assert_eq!(three.standing().tie_break.as_slice(), [14, 14, 13], "what decided can be told");
 }
