@@ -16,13 +16,18 @@
 //! How to write one is shown by `own_bot`, how to search by `search`, and how to let them play by `tournament`: all three
 //! are examples of the crate `dino-games`.
 
+pub mod advice;
 mod decision;
 mod greedy;
 mod guard;
+pub mod learn;
 mod novice;
+pub mod outlook;
 mod random;
+pub mod review;
 pub mod search;
 mod searcher;
+mod weights;
 
 pub use decision::Decision;
 pub use greedy::Greedy;
@@ -30,6 +35,7 @@ pub use guard::{Fault, FaultLog, Guarded};
 pub use novice::Novice;
 pub use random::Random;
 pub use searcher::Searcher;
+pub use weights::{BadWeights, Weights};
 
 use dino_core::{Game, Heuristics};
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -8,8 +8,13 @@
 //! Every seat goes for its own result (max^n). Where several seats choose at once and face down, the searching seat comes
 //! last, so that nobody answers what is not shown: each chooses by its own statistics alone.
 
+mod parallel;
 mod reward;
 mod tree;
+
+pub use parallel::Parallel;
+
+use crate::Weights;
 
 use dino_core::draw::below;
 use dino_core::game::EventOf;
@@ -42,6 +47,14 @@ pub struct Settings {
     pub prior: Prior,
     /// Of a thousand actions in playouts, how many are any legal action instead of the policy's.
     pub random: u32,
+    /// Of a thousand iterations, in how many the other seats follow the policy in the tree too: a search that counts on
+    /// the best answers alone makes nothing of the faults that people make.
+    pub trust: u32,
+    /// What playouts are valued by where they stop.
+    pub value: Value,
+    /// Whether, without a tree, the first try of every action happens in the same world with the same luck, and so does the
+    /// second, and so on: then actions differ by what they do and less by chance.
+    pub paired: bool,
 }
 
 impl Settings {
@@ -55,6 +68,9 @@ impl Settings {
         width: 4,
         prior: Prior::WhereTrusted,
         random: 50,
+        trust: 600,
+        value: Value::Learned,
+        paired: true,
     };
 
     /// What the third level goes by: it tries few actions, and thinks that others follow the policy.
@@ -64,6 +80,9 @@ impl Settings {
         prior: Prior::Appraisal,
         root_width: 2,
         random: 150,
+        value: Value::HandMade,
+        trust: 0,
+        paired: false,
         ..Settings::STRONG
     };
 
@@ -74,6 +93,9 @@ impl Settings {
         prior: Prior::Appraisal,
         root_width: 3,
         random: 100,
+        value: Value::HandMade,
+        trust: 0,
+        paired: false,
         ..Settings::STRONG
     };
 
@@ -85,6 +107,9 @@ impl Settings {
         width: u32::MAX,
         prior: Prior::None,
         random: 100,
+        value: Value::HandMade,
+        trust: 0,
+        paired: false,
         ..Settings::STRONG
     };
 
@@ -95,6 +120,9 @@ impl Settings {
         width: u32::MAX,
         prior: Prior::None,
         random: 1000,
+        value: Value::HandMade,
+        trust: 0,
+        paired: false,
         ..Settings::STRONG
     };
 }
@@ -106,6 +134,15 @@ pub enum Opponents {
     Tree,
     /// By the game's policy, which knows what that seat may know.
     Policy,
+}
+
+/// What a search goes by where playouts stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// The game's own estimate ([`Heuristics::expected_scores`]).
+    HandMade,
+    /// The same with what was learned by self-play, where the game has learned something ([`Heuristics::WEIGHTS`]).
+    Learned,
 }
 
 /// What a search believes of the actions of its choice before it has tried them. Deeper in the tree it asks the game's
@@ -182,6 +219,7 @@ pub struct Search<G: Heuristics> {
     scratch: Scratch<G>,
     worth: Vec<i32>,
     rewards: Rewards,
+    weights: Option<Weights>,
     candidates: Vec<Candidate<G::Action>>,
     /// How deep the tree gets in this search.
     depth: u32,
@@ -189,8 +227,16 @@ pub struct Search<G: Heuristics> {
 }
 
 impl<G: Heuristics> Search<G> {
-    /// A searcher that goes about it like this.
+    /// A searcher that goes about it like this. Weights of the program itself that cannot be read, which a test rules out,
+    /// count for nothing.
     pub fn new(settings: Settings) -> Self {
+        let learned = settings.value == Value::Learned && !G::WEIGHTS.is_empty();
+        let weights = learned.then(|| Weights::of::<G>(G::WEIGHTS).ok()).flatten();
+        Search::with_weights(settings, weights)
+    }
+
+    /// A searcher that goes about it like this and values by these weights, or by the hand-made estimate alone.
+    pub fn with_weights(settings: Settings, weights: Option<Weights>) -> Self {
         Search {
             settings,
             tree: Tree::default(),
@@ -198,6 +244,7 @@ impl<G: Heuristics> Search<G> {
             scratch: Scratch::default(),
             worth: Vec::with_capacity(256),
             rewards: Rewards::default(),
+            weights,
             candidates: Vec::new(),
             depth: 1,
             iterations: 0,
@@ -231,8 +278,16 @@ impl<G: Heuristics> Search<G> {
         self.plant(view, &first, seat, legal, &mut rng);
         let last = first.stage().saturating_add(self.settings.pauses);
         let most = budget.iterations.unwrap_or(if budget.time.is_some() { u32::MAX } else { 1 });
+        let paired = self.settings.paired && self.depth == 1;
         while self.iterations < most {
-            self.iterate(view, seat, last, &mut rng);
+            if paired {
+                // Selection draws nothing: the search will take the same arm.
+                let tries = self.tree.visits_of(self.select(CHOICE, seat, |_| true).0);
+                let luck = seed ^ u64::from(tries + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+                self.iterate(view, seat, last, &mut Xoshiro256PlusPlus::seed_from_u64(luck));
+            } else {
+                self.iterate(view, seat, last, &mut rng);
+            }
             self.iterations += 1;
             let late = budget.time.is_some_and(|time| start.elapsed() >= time);
             if late || cancel.is_cancelled() {
@@ -269,7 +324,7 @@ impl<G: Heuristics> Search<G> {
         self.path.clear();
         self.descend(&mut world, searcher, last, rng);
         self.play_on(&mut world, last, rng);
-        let results = self.rewards.of(&world);
+        let results = self.rewards.of(&world, self.weights.as_mut());
         for (node, arm, seat) in &self.path {
             let (result, lead) = (results.result[seat.index()], results.lead[seat.index()]);
             self.tree.count(*node, *arm, result, lead);
@@ -279,6 +334,7 @@ impl<G: Heuristics> Search<G> {
     /// Goes down the tree as far as it is known, and a step beyond.
     fn descend(&mut self, world: &mut G, searcher: Seat, last: u32, rng: &mut impl Rng) {
         let (mut node, mut depth, mut has_chosen) = (ROOT, 0, false);
+        let trusts = self.settings.opponents == Opponents::Policy || below(rng, 1000) < self.settings.trust;
         while world.stage() < last {
             let event: EventOf<G> = match world.pending() {
                 Pending::Over => return,
@@ -293,7 +349,7 @@ impl<G: Heuristics> Search<G> {
                     if seat == searcher && !has_chosen {
                         (node, has_chosen) = (CHOICE, true);
                     }
-                    let in_tree = seat == searcher || self.settings.opponents == Opponents::Tree;
+                    let in_tree = seat == searcher || !trusts;
                     if node == CHOICE || (in_tree && world.is_searchable(seat)) {
                         depth += u32::from(has_chosen);
                         Event::Act(seat, self.choose(node, world, seat, searcher, rng))
@@ -331,14 +387,18 @@ impl<G: Heuristics> Search<G> {
                 self.tree.add_arms(node, actions, &self.worth, self.rewards.spread(), rng);
             }
         }
-        let deviation = self.rewards.deviation(seat);
         let is_legal = |action: G::Action| !varies || world.check(seat, action).is_ok();
-        let settings = &self.settings;
-        let width = if node == CHOICE { settings.root_width } else { settings.width };
-        let explore = settings.explore * deviation;
-        let (arm, action) = self.tree.select(node, width, explore, is_legal);
+        let (arm, action) = self.select(node, seat, is_legal);
         self.path.push((node, arm, seat));
         action
+    }
+
+    /// The arm that a seat follows at a node, by what is known so far.
+    fn select(&self, node: u32, seat: Seat, is_legal: impl Fn(G::Action) -> bool) -> (u32, G::Action) {
+        let settings = &self.settings;
+        let width = if node == CHOICE { settings.root_width } else { settings.width };
+        let explore = settings.explore * self.rewards.deviation(seat);
+        self.tree.select(node, width, explore, is_legal)
     }
 
     /// Lets an event happen, and goes to the node of what the searching seat sees of it; whether that node is new.

@@ -1,7 +1,7 @@
 //! The bot that searches.
 
-use crate::search::{Budget, Cancel, Search, Settings};
-use crate::{Bot, Decision, Greedy};
+use crate::search::{Budget, Cancel, Parallel, Settings};
+use crate::{Bot, Decision, Greedy, Weights};
 use dino_core::{Heuristics, Rng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::time::Duration;
@@ -13,7 +13,7 @@ const SHARE_OF_CLOCK: u32 = 12;
 /// and decides as [`Greedy`] elsewhere.
 #[derive(Debug)]
 pub struct Searcher<G: Heuristics> {
-    search: Search<G>,
+    search: Parallel<G>,
     greedy: Greedy<G>,
     budget: Budget,
     cancel: Cancel,
@@ -24,12 +24,38 @@ pub struct Searcher<G: Heuristics> {
 impl<G: Heuristics> Searcher<G> {
     /// A bot that searches like this for so long, draws from this generator, and takes so many actions a minute where time
     /// counts.
-    pub fn new(settings: Settings, budget: Budget, mut rng: Xoshiro256PlusPlus, rate: u32) -> Self {
+    pub fn new(settings: Settings, budget: Budget, rng: Xoshiro256PlusPlus, rate: u32) -> Self {
+        Searcher::with_search(Parallel::new(settings, 1), budget, rng, rate)
+    }
+
+    /// The same with so many threads.
+    pub fn with_threads(
+        settings: Settings,
+        budget: Budget,
+        rng: Xoshiro256PlusPlus,
+        rate: u32,
+        threads: usize,
+    ) -> Self {
+        Searcher::with_search(Parallel::new(settings, threads), budget, rng, rate)
+    }
+
+    /// The same with these weights instead of those of the game.
+    pub fn with_weights(
+        settings: Settings,
+        budget: Budget,
+        rng: Xoshiro256PlusPlus,
+        rate: u32,
+        weights: Option<Weights>,
+    ) -> Self {
+        Searcher::with_search(Parallel::with_weights(settings, weights), budget, rng, rate)
+    }
+
+    fn with_search(search: Parallel<G>, budget: Budget, mut rng: Xoshiro256PlusPlus, rate: u32) -> Self {
         let mut greedy = rng.clone();
         greedy.jump();
         rng.long_jump();
         Searcher {
-            search: Search::new(settings),
+            search,
             greedy: Greedy::new(greedy, rate),
             budget,
             cancel: Cancel::default(),

@@ -1,6 +1,7 @@
 //! What the end of a playout is worth to each seat.
 
 use super::PerSeat;
+use crate::Weights;
 use dino_core::{Heuristics, MAX_SEATS, Seat};
 
 /// How much of a result is points instead of winning: enough to go on playing well when all is won or lost.
@@ -46,12 +47,16 @@ impl Rewards {
     }
 
     /// What a world at a pause, or at its end, is worth to each seat.
-    pub(super) fn of<G: Heuristics>(&mut self, world: &G) -> Results {
-        let expected = world.expected_scores();
+    pub(super) fn of<G: Heuristics>(&mut self, world: &G, weights: Option<&mut Weights>) -> Results {
+        let mut expected = world.expected_scores();
+        let standing = world.standing();
+        if let Some(weights) = weights.filter(|_| standing.is_none()) {
+            weights.correct(world, &mut expected);
+        }
         let points = expected.as_slice();
         let mut results = Results::default();
         let mut chances = [0.0; MAX_SEATS];
-        match world.standing() {
+        match standing {
             Some(standing) => {
                 let winners = standing.winners().count() as f32;
                 standing.winners().for_each(|seat| chances[seat.index()] = 1.0 / winners);

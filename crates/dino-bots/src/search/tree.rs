@@ -163,6 +163,11 @@ impl<G: Game> Tree<G> {
         (best, self.arms[best as usize].action)
     }
 
+    /// How often an arm was followed.
+    pub(super) fn visits_of(&self, arm: u32) -> u32 {
+        self.arms[arm as usize].visits
+    }
+
     /// A result of an arm.
     pub(super) fn count(&mut self, node: u32, arm: u32, result: f32, lead: f32) {
         self.nodes[node as usize].visits += 1;

@@ -1,7 +1,8 @@
 //! How the greedy bot fares at Evo.
 
+use crate::asked;
 use dino_bots::{Decision, Kind};
-use dino_core::{Draws, Game, Pending, Seed, Viewer};
+use dino_core::{Draws, Game, Seed, Viewer};
 use evo::{Action, Config, State};
 
 /// The final points of a game between these, and the rank of the first.
@@ -9,21 +10,10 @@ fn game(kinds: [Kind; 4], number: u64) -> (Vec<i32>, u8) {
     let mut draws = Draws::new(Seed::of_series(5, number));
     let mut state = State::new(&Config::new(4).expect("a configuration"));
     let mut bots = kinds.map(|kind| kind.bot::<State>(number));
-    loop {
-        match state.pending() {
-            Pending::Over => break,
-            Pending::Chance => {
-                let outcome = state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
-                state.resolve_unchecked(outcome);
-            }
-            Pending::Seats(seats) => {
-                let seat = seats.first().expect("a seat");
-                let action =
-                    bots[seat.index()].choose(&mut Decision::new(&state, seat, None, &mut Vec::new()));
-                assert_eq!(state.check(seat, action), Ok(()));
-                state.play_unchecked(seat, action);
-            }
-        }
+    while let Some(seat) = asked(&mut state, &mut draws) {
+        let action = bots[seat.index()].choose(&mut Decision::new(&state, seat, None, &mut Vec::new()));
+        assert_eq!(state.check(seat, action), Ok(()));
+        state.play_unchecked(seat, action);
     }
     let standing = state.standing().expect("the end");
     (standing.totals.as_slice().to_vec(), standing.ranks.as_slice()[0])
@@ -53,12 +43,7 @@ fn greedy_never_waits() {
         let mut draws = Draws::new(Seed::of_series(6, number));
         let mut state = State::new(&Config::new(4).expect("a configuration"));
         let mut bots = [Kind::Greedy; 4].map(|kind| kind.bot::<State>(number));
-        while state.pending() != Pending::Over {
-            let Some(seat) = state.pending().seats().first() else {
-                let outcome = state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
-                state.resolve_unchecked(outcome);
-                continue;
-            };
+        while let Some(seat) = asked(&mut state, &mut draws) {
             let mut actions = Vec::new();
             state.legal_actions(seat, &mut actions);
             questions += u32::from(actions.iter().any(|action| matches!(action, Action::PassUntil(_))));

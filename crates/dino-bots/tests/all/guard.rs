@@ -1,8 +1,9 @@
 //! A bot that fails does not harm a game: `greedy` plays in its place.
 
+use crate::asked;
 use cubosaurs::{Action, Config, State};
 use dino_bots::{Bot, Decision, Fault, FaultLog, Guarded, Kind};
-use dino_core::{Draws, Game, Pending, Seat, Seed};
+use dino_core::{Draws, Game, Seat, Seed};
 use std::time::Duration;
 
 /// What a bot does wrong, always.
@@ -29,12 +30,7 @@ fn played(mut first: impl Bot<State>) -> Vec<Action> {
     let mut state = State::new(&Config::new(2).expect("a configuration"));
     let mut second = Kind::Greedy.bot::<State>(2);
     let mut chosen = Vec::new();
-    while state.pending() != Pending::Over {
-        let Some(seat) = state.pending().seats().first() else {
-            let outcome = state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
-            state.resolve_unchecked(outcome);
-            continue;
-        };
+    while let Some(seat) = asked(&mut state, &mut draws) {
         let mut actions = Vec::new();
         let mut decision = Decision::new(&state, seat, None, &mut actions);
         let action = if seat == Seat::FIRST {

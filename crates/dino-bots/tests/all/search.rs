@@ -1,25 +1,21 @@
 //! What a search finds depends on what its seat may know, and on nothing else.
 
+use crate::asked;
 use dino_bots::search::{Budget, Cancel, Candidate, Search, Settings};
 use dino_bots::{Decision, Kind};
-use dino_core::{Draws, Game, GameExt as _, Heuristics, Pending, Seat, Seed, Viewer};
+use dino_core::{Draws, Game, GameExt as _, Heuristics, Seat, Seed, Viewer};
 use dino_testkit::setup::Setup;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use std::time::{Duration, Instant};
 
 /// Moments of a game that greedy bots play, at which a search tells something.
-fn moments<G: Heuristics + Setup>(seats: u8, options: &str, most: usize) -> Vec<(G, Seat)> {
+pub(crate) fn moments<G: Heuristics + Setup>(seats: u8, options: &str, most: usize) -> Vec<(G, Seat)> {
     let mut draws = Draws::new(Seed::of_series(9, u64::from(seats)));
     let mut state = G::new(&G::config(seats, options));
     let mut bots: Vec<_> = (0..u64::from(seats)).map(|seat| Kind::Greedy.bot::<G>(seat)).collect();
     let (mut found, mut number) = (Vec::new(), 0);
-    while state.pending() != Pending::Over && found.len() < most {
-        let Some(seat) = state.pending().seats().first() else {
-            let outcome = state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
-            state.resolve_unchecked(outcome);
-            continue;
-        };
+    while let Some(seat) = asked(&mut state, &mut draws).filter(|_| found.len() < most) {
         let mut actions = Vec::new();
         state.choices(seat, &mut actions);
         if actions.len() > 1 && state.is_searchable(seat) {
@@ -167,18 +163,9 @@ fn hunter_beats_greedy_at_cubosaurs() {
         let mut state = <cubosaurs::State as Game>::new(&cubosaurs::State::config(2, ""));
         let kinds = if game % 2 == 0 { [Kind::Hunter, Kind::Greedy] } else { [Kind::Greedy, Kind::Hunter] };
         let mut bots = kinds.map(|kind| kind.bot::<cubosaurs::State>(game));
-        while state.pending() != Pending::Over {
-            match state.pending().seats().first() {
-                Some(seat) => {
-                    let action =
-                        bots[seat.index()].choose(&mut Decision::new(&state, seat, None, &mut Vec::new()));
-                    state.play_unchecked(seat, action);
-                }
-                None => {
-                    let outcome = state.pick_chance(|bound| draws.ticket(bound), &mut Vec::new());
-                    state.resolve_unchecked(outcome);
-                }
-            }
+        while let Some(seat) = asked(&mut state, &mut draws) {
+            let action = bots[seat.index()].choose(&mut Decision::new(&state, seat, None, &mut Vec::new()));
+            state.play_unchecked(seat, action);
         }
         let standing = state.standing().expect("the end");
         let hunter = kinds.iter().position(|kind| *kind == Kind::Hunter).expect("a hunter");
