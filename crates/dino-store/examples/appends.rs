@@ -1,12 +1,14 @@
 //! How many durable appends a second?
 //!
-//! `cargo run --release -p dino-store --example appends [TABLES] [SECONDS] [FOLDER]`
+//! `cargo run --release -p dino-store --example appends [TABLES] [SECONDS] [FOLDER | postgres]`
 //!
 //! Every table appends one line after the other, each as soon as the one before is on the disk. Before that, the disk
-//! itself is measured: how often a second a small file can be written and synced.
+//! itself is measured: how often a second a small file can be written and synced. With the word `postgres` two servers
+//! share a PostgreSQL that is started for it, and every table is appended to by both in turn.
 #![allow(clippy::print_stdout, reason = "telling figures is what it is for")]
 
-use dino_store::{NewTable, SqliteStore, Store, StoreError};
+use dino_postgres::{Cluster, Durability};
+use dino_store::{NewTable, PostgresStore, SqliteStore, Store, StoreError};
 use std::error::Error;
 use std::fs::File;
 use std::io::Write;
@@ -22,13 +24,27 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);
     let tables: usize = args.next().map_or(Ok(500), |text| text.parse())?;
     let seconds: f64 = args.next().map_or(Ok(5.0), |text| text.parse())?;
-    let folder = match args.next() {
+    let place = args.next();
+    let cluster = match place.as_deref() {
+        Some("postgres") => Cluster::start(Durability::Synced)?,
+        _ => None,
+    };
+    let folder = match place.filter(|_| cluster.is_none()) {
         Some(folder) => tempfile::tempdir_in(folder)?,
         None => tempfile::tempdir()?,
     };
     println!("{:>10.0} syncs of the disk a second, one after the other", syncs_a_second(folder.path())?);
 
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(folder.path().join("tables.db")).await?);
+    let stores: Vec<Arc<dyn Store>> = match &cluster {
+        Some(cluster) => {
+            let url = cluster.database()?;
+            let [one, other] =
+                [PostgresStore::open(&url, None).await?, PostgresStore::open(&url, None).await?];
+            vec![Arc::new(one), Arc::new(other)]
+        }
+        None => vec![Arc::new(SqliteStore::open(folder.path().join("tables.db")).await?)],
+    };
+    let store = &stores[0];
     let ids: Vec<String> = (0..tables).map(|number| format!("table-{number}")).collect();
     for id in &ids {
         store
@@ -44,13 +60,15 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let begin = Instant::now();
     let end = begin + Duration::from_secs_f64(seconds);
     let tasks: Vec<_> =
-        ids.into_iter().map(|id| tokio::spawn(append_until(end, Arc::clone(&store), id))).collect();
+        ids.into_iter().map(|id| tokio::spawn(append_until(end, stores.clone(), id))).collect();
     let mut waits = Vec::new();
     for task in tasks {
         waits.extend(task.await??);
     }
     let taken = begin.elapsed().as_secs_f64();
-    store.close().await;
+    for store in &stores {
+        store.close().await;
+    }
 
     waits.sort_unstable();
     let percentile = |percent: usize| waits[(waits.len() - 1) * percent / 100].as_secs_f64() * 1000.0;
@@ -62,12 +80,16 @@ async fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Appends as fast as it goes; answers how long each took.
-async fn append_until(end: Instant, store: Arc<dyn Store>, id: String) -> Result<Vec<Duration>, StoreError> {
+async fn append_until(
+    end: Instant,
+    stores: Vec<Arc<dyn Store>>,
+    id: String,
+) -> Result<Vec<Duration>, StoreError> {
     let mut waits = Vec::new();
     let mut at = 0;
     while Instant::now() < end {
         let begin = Instant::now();
-        at = store.append(&id, at, vec![LINE.to_owned()], 0).await?;
+        at = stores[at as usize % stores.len()].append(&id, at, vec![LINE.to_owned()], 0).await?;
         waits.push(begin.elapsed());
     }
     Ok(waits)

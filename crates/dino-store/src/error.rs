@@ -120,6 +120,17 @@ pub enum StoreError {
     /// What was asked for stands on a damaged page of the file.
     #[error("the database is damaged here: {0}")]
     Damaged(#[source] Arc<dyn Error + Send + Sync>),
+    /// The database cannot be reached, or does not answer in time. What was asked may have happened or not: read again.
+    #[error("the database does not answer: {0}")]
+    Unavailable(#[source] Arc<dyn Error + Send + Sync>),
+    /// The address of a database cannot be understood.
+    #[error("{url} is not the address of a database: {why}")]
+    BadAddress {
+        /// The address, without its password.
+        url: String,
+        /// Why not.
+        why: String,
+    },
     /// The database failed: a full disk, a broken file. What was asked may have happened or not: read again.
     #[error("the database failed: {0}")]
     Database(#[source] Arc<dyn Error + Send + Sync>),

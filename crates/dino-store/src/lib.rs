@@ -7,7 +7,8 @@
 //!
 //! A server holds an `Arc<dyn Store>` and does not know which database is behind it. [`SqliteStore`] needs no other
 //! program: one writer puts what many tables append at once into one transaction, so that hundreds of tables share
-//! one wait for the disk, and readers never wait for it.
+//! one wait for the disk, and readers never wait for it. [`PostgresStore`] is for several servers on one database: whoever
+//! appends at a place first has it, and the others are told that there is something to read ([`Hint`]).
 //!
 //! There is no clock here: whoever calls says what time it is. Nor does the store look into what it keeps: the meta of
 //! a table is a text of the caller's.
@@ -32,16 +33,23 @@
 //! # }).unwrap();
 //! ```
 
+mod archived;
 mod error;
+mod hint;
 mod metrics;
+mod postgres;
+mod record_lines;
 mod sqlite;
 mod store;
 
+pub use archived::{ArchivedTable, Secret};
 pub use dino_core::TableStatus;
 pub use error::{Result, StoreError};
+pub use hint::{Hint, KnownTable, TableNews};
 pub use metrics::StoreMetrics;
-pub use sqlite::{ArchivedTable, Secret, SqliteReader, SqliteStore, backup, restore};
+pub use postgres::{PostgresReader, PostgresStore, is_postgres_url, without_password};
+pub use sqlite::{SqliteReader, SqliteStore, backup, restore};
 pub use store::{
     ChatMessage, EndedTable, IdleTables, Millis, NewMessage, NewTable, OpenedTables, Opener, Sanction,
-    SanctionKind, Store, StoredTable, Turn,
+    SanctionKind, Store, StoredReview, StoredTable, Turn,
 };

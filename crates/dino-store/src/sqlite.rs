@@ -9,6 +9,7 @@ mod lifetime;
 mod listing;
 mod lock;
 mod read;
+mod reviews;
 mod sanctions;
 mod schema;
 mod watch;
@@ -16,12 +17,13 @@ mod writer;
 
 use crate::error::{Result, StoreError};
 use crate::metrics::StoreMetrics;
+use crate::record_lines::{check_lines, compressed_review};
 use crate::store::{
     ChatMessage, EndedTable, IdleTables, Millis, NewMessage, NewTable, OpenedTables, Sanction, Store,
-    StoredTable, Turn,
+    StoredReview, StoredTable, Turn,
 };
 use append::Append;
-pub use archive::{ArchivedTable, Secret, SqliteReader};
+pub use archive::SqliteReader;
 use async_trait::async_trait;
 pub use backup::{backup, restore};
 use change::Change;
@@ -203,6 +205,16 @@ impl Store for SqliteStore {
         self.writer.submit(change).await.map(drop)
     }
 
+    async fn keep_review(&self, table: &str, review: StoredReview) -> Result<()> {
+        let piece = compressed_review(&review.review)?;
+        let change = Change::Review { table: table.into(), evaluator: review.evaluator, piece };
+        self.writer.submit(change).await.map(drop)
+    }
+
+    async fn review(&self, table: &str) -> Result<Option<StoredReview>> {
+        reviews::of(&self.read, table).await
+    }
+
     async fn ended(&self, table: &str) -> Result<Option<EndedTable>> {
         lifetime::ended(&self.read, table).await
     }
@@ -285,12 +297,6 @@ impl Drop for SqliteStore {
 
 async fn secret(pool: &SqlitePool, name: &str) -> sqlx::Result<Option<Vec<u8>>> {
     sqlx::query_scalar("SELECT value FROM secrets WHERE name = ?1").bind(name).fetch_optional(pool).await
-}
-
-/// A line of a record is one line.
-fn check_lines(lines: &[String]) -> Result<()> {
-    let bad = lines.iter().position(|line| line.contains(char::is_control));
-    bad.map_or(Ok(()), |index| Err(StoreError::BadLine { number: index + 1 }))
 }
 
 #[cfg(test)]

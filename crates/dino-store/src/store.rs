@@ -1,9 +1,11 @@
 //! What a store does.
 
-use crate::error::Result;
+use crate::error::{Result, StoreError};
+use crate::hint::{Hint, KnownTable, TableNews};
 use crate::metrics::StoreMetrics;
 use async_trait::async_trait;
 use dino_core::TableStatus;
+use tokio::sync::broadcast;
 
 /// A time: milliseconds since the beginning of 1970, UTC.
 pub type Millis = i64;
@@ -90,6 +92,12 @@ pub trait Store: Send + Sync {
     /// [`Conflict`](crate::StoreError::Conflict) as above.
     async fn archive_table(&self, table: &str, idle_before: Millis, meta: &str) -> Result<()>;
 
+    /// Keeps the review of a table in place of the one before. It goes with the table, and when that is archived.
+    async fn keep_review(&self, table: &str, review: StoredReview) -> Result<()>;
+
+    /// The review of a table, if there is one.
+    async fn review(&self, table: &str) -> Result<Option<StoredReview>>;
+
     /// When and why a table ended, if it did.
     async fn ended(&self, table: &str) -> Result<Option<EndedTable>>;
 
@@ -122,6 +130,38 @@ pub trait Store: Send + Sync {
     /// Whether it answers, and may acknowledge: [`Replaced`](crate::StoreError::Replaced) where it does not until it is
     /// opened again. A full disk is no reason to fail here: what is stored can still be read.
     async fn ping(&self) -> Result<()>;
+
+    /// Whether other servers may change the same tables at any time.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    /// Hears that there may be something new; `None` where nobody else could have changed anything. What is heard is only a
+    /// hint: it may come twice, late, or not at all, so whoever hears it looks for [`news`](Self::news), and does so without
+    /// it from time to time.
+    fn hints(&self) -> Option<broadcast::Receiver<Hint>> {
+        None
+    }
+
+    /// What is new at tables, by the numbers of what is known of them already. A table that is gone is left out.
+    async fn news(&self, known: &[KnownTable]) -> Result<Vec<TableNews>> {
+        let mut news = Vec::with_capacity(known.len());
+        for KnownTable { id, lines: from } in known {
+            let table = match self.table(id).await {
+                Err(StoreError::NotFound) => continue,
+                table => table?,
+            };
+            let (lines, chat) = (self.lines(id, *from).await?, self.chat(id, 0).await?);
+            let said = chat.len() + chat.iter().filter(|said| said.removed).count();
+            let version = table.version;
+            news.push(TableNews { id: id.clone(), from: *from, lines, version, said: said as u32 });
+        }
+        Ok(news)
+    }
+
+    /// Says something to the other servers on the same database, in the caller's words: it may get lost, and nobody answers.
+    /// Nothing is done where there are no others.
+    fn announce(&self, _text: String) {}
 
     /// What it counts of its own work.
     fn metrics(&self) -> &StoreMetrics;
@@ -175,6 +215,15 @@ pub struct Turn {
     pub pending: Option<String>,
     /// When it is.
     pub now: Millis,
+}
+
+/// What was found out about a finished game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredReview {
+    /// What found it out, in the caller's words.
+    pub evaluator: String,
+    /// What it found, one line in the caller's words.
+    pub review: String,
 }
 
 /// A table that is gone.

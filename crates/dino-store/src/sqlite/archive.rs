@@ -3,27 +3,13 @@
 use super::append::json;
 use super::files::Files;
 use super::lock::read_commits;
-use super::{SqliteStore, check_lines, listing, options, pool, read, schema};
+use super::{SqliteStore, listing, options, pool, read, schema};
+use crate::archived::{ArchivedTable, Secret};
 use crate::error::{Result, StoreError};
-use crate::store::{ChatMessage, StoredTable};
+use crate::record_lines::check_lines;
+use crate::store::ChatMessage;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
 use std::path::Path;
-
-/// A table with all that belongs to it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ArchivedTable {
-    /// What is known of it beside its record.
-    pub table: StoredTable,
-    /// On whose lists it is.
-    pub people: Vec<String>,
-    /// Its record.
-    pub lines: Vec<String>,
-    /// What was said at it.
-    pub chat: Vec<ChatMessage>,
-}
-
-/// A secret of the server's: its name and its value.
-pub type Secret = (String, Vec<u8>);
 
 /// Reads a database as it is at one moment, also while a server uses it. It changes nothing and does not take the lock.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! Everything that changes the database, as values that can wait in a queue and be tried again.
 
 use super::append::{Append, append_all};
-use super::{lifetime, sanctions};
+use super::{lifetime, reviews, sanctions};
 use crate::error::{Result, StoreError};
 use crate::store::{EndedTable, Millis, NewMessage, NewTable, Sanction};
 use dino_core::TableStatus;
@@ -69,6 +69,12 @@ pub(super) enum Change {
         table: String,
         idle_before: Millis,
         meta: String,
+    },
+    /// The review is compressed already.
+    Review {
+        table: String,
+        evaluator: String,
+        piece: Vec<u8>,
     },
     /// Answered with how many were forgotten.
     ForgetEnded {
@@ -139,6 +145,7 @@ impl Change {
             Change::Archive { table, idle_before, meta } => {
                 lifetime::archive(conn, table, *idle_before, meta).await
             }
+            Change::Review { table, evaluator, piece } => reviews::keep(conn, table, evaluator, piece).await,
             Change::ForgetEnded { before, limit } => lifetime::forget_ended(conn, *before, *limit).await,
             Change::NoteSweep { now, max_gap } => lifetime::note_sweep(conn, *now, *max_gap).await,
             Change::Delete { table } => delete(conn, table).await,
@@ -247,7 +254,7 @@ async fn leave(conn: &mut SqliteConnection, person: &str, table: &str) -> sqlx::
     Ok(Ok(0))
 }
 
-async fn number_of(conn: &mut SqliteConnection, table: &str) -> sqlx::Result<Option<i64>> {
+pub(super) async fn number_of(conn: &mut SqliteConnection, table: &str) -> sqlx::Result<Option<i64>> {
     sqlx::query_scalar("SELECT no FROM tables WHERE id = ?1").bind(table).fetch_optional(conn).await
 }
 

@@ -3,16 +3,14 @@
 use super::listing::select_table;
 use super::read::{lines_of, read_table};
 use crate::error::{Result, StoreError, is_damage};
+use crate::record_lines::compressed;
 use crate::store::{EndedTable, IdleTables, Millis};
-use flate2::Compression;
-use flate2::read::DeflateDecoder;
-use flate2::write::DeflateEncoder;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
-use std::io::{self, Read, Write};
 
-/// What is kept in other places of the database for a table.
-const BELONGINGS: [&str; 5] = ["lines", "chat", "archives", "joined", "metas"];
+/// What is kept in other places of the database for a table; the first of it goes when the table is archived.
+const BELONGINGS: [&str; 6] = ["lines", "chat", "archives", "reviews", "joined", "metas"];
+const ARCHIVED: usize = 4;
 
 /// Tables that nobody has changed or looked at since, from a place on.
 pub(super) async fn idle_tables(
@@ -82,7 +80,7 @@ pub(super) async fn archive(
         Err(refused) => return Ok(Err(refused)),
     };
     let lines = lines_of(&mut *conn, table, 0).await?;
-    remove_from(conn, &BELONGINGS[..3], no).await?;
+    remove_from(conn, &BELONGINGS[..ARCHIVED], no).await?;
     sqlx::query("INSERT INTO archives (table_no, record) VALUES (?1, ?2)")
         .bind(no)
         .bind(compressed(&lines)?)
@@ -170,21 +168,4 @@ async fn remove_from(conn: &mut SqliteConnection, places: &[&'static str], no: i
         sqlx::query(sqlx::AssertSqlSafe(query)).bind(no).execute(&mut *conn).await?;
     }
     Ok(())
-}
-
-/// Lines in one piece. None of them holds a line break, so one stands behind each.
-fn compressed(lines: &[String]) -> io::Result<Vec<u8>> {
-    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
-    for line in lines {
-        encoder.write_all(line.as_bytes())?;
-        encoder.write_all(b"\n")?;
-    }
-    encoder.finish()
-}
-
-/// The lines of such a piece.
-pub(super) fn decompressed(record: &[u8]) -> io::Result<Vec<String>> {
-    let mut text = String::new();
-    DeflateDecoder::new(record).read_to_string(&mut text)?;
-    Ok(text.split_terminator('\n').map(str::to_owned).collect())
 }

@@ -1,8 +1,8 @@
 //! What is read of one table.
 
-use super::lifetime::decompressed;
 use super::listing::select_table;
 use crate::error::{Result, StoreError};
+use crate::record_lines::decompressed;
 use crate::store::{ChatMessage, Millis, OpenedTables, StoredTable};
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};

@@ -10,11 +10,12 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// What brings a schema from each version to the next. Only ever add to it: files in the world have been through these.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("schema/1.sql"),
     include_str!("schema/2.sql"),
     include_str!("schema/3.sql"),
     include_str!("schema/4.sql"),
+    include_str!("schema/5.sql"),
 ];
 
 /// The newest version this program knows.
@@ -43,6 +44,8 @@ const RETRY_DELAY: Duration = Duration::from_millis(5);
 const SQLITE_BUSY: u32 = 5;
 const SQLITE_READONLY: u32 = 8;
 const SQLITE_CANTOPEN: u32 = 14;
+/// With its extension: a journal has to be rolled back.
+const SQLITE_READONLY_ROLLBACK: u32 = 776;
 const SQLITE_NOTADB: u32 = 26;
 
 /// Brings the schema up to date, in one transaction: all of it or nothing.
@@ -95,11 +98,26 @@ pub(super) async fn read_versions(conn: &mut SqliteConnection) -> sqlx::Result<(
 /// How many commits the database with its log has counted; `None` for one that does not count, or cannot say because it
 /// is damaged there. This connection only reads, so it leaves the log where it is.
 pub(super) async fn count_commits(path: &Path) -> Result<Option<u64>> {
-    let options = SqliteConnectOptions::new().filename(path).read_only(true);
-    let mut conn = options.connect().await.map_err(|error| opening_error(path, error))?;
+    let options = SqliteConnectOptions::new().filename(path);
+    let counted = match count_with(options.clone().read_only(true)).await {
+        // Somebody was cut short before there was a log, while the file was made. What was begun is undone first.
+        Err(error) if is_cut_short(&error) => count_with(options).await,
+        counted => counted,
+    };
+    counted.map_err(|error| opening_error(path, error))
+}
+
+async fn count_with(options: SqliteConnectOptions) -> sqlx::Result<Option<u64>> {
+    let mut conn = options.connect().await?;
     let found = read_commits(&mut conn).await;
-    conn.close().await.map_err(|error| opening_error(path, error))?;
-    found.map_err(|error| opening_error(path, error))
+    conn.close().await?;
+    found
+}
+
+/// Whether a transaction without a log was cut short, which a connection that only reads cannot undo.
+fn is_cut_short(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code()?.parse().ok());
+    code == Some(SQLITE_READONLY_ROLLBACK)
 }
 
 /// The same on a connection.

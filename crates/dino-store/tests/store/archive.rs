@@ -29,18 +29,19 @@ fn message(author: &str, voice: Option<&str>, text: &str) -> NewMessage {
 
 #[tokio::test]
 async fn what_was_taken_away_leaves_its_number_and_nothing_else() {
-    let store = super::memory().await;
-    store.create_table(new_table("t")).await.unwrap();
-    for (author, text) in [("anna", "hello"), ("eve", "shame on you")] {
-        store.add_message("t", message(author, Some("watcher"), text)).await.unwrap();
+    for store in super::stores().await {
+        store.create_table(new_table("t")).await.unwrap();
+        for (author, text) in [("anna", "hello"), ("eve", "shame on you")] {
+            store.add_message("t", message(author, Some("watcher"), text)).await.unwrap();
+        }
+        store.remove_message("t", 1).await.unwrap();
+        assert!(matches!(store.remove_message("t", 2).await, Err(StoreError::NotFound)));
+        let said = store.chat("t", 0).await.unwrap();
+        assert_eq!((said[0].text.as_str(), said[0].removed), ("hello", false));
+        assert_eq!((said[1].text.as_str(), said[1].removed, said[1].number), ("", true, 1));
+        assert_eq!(said[1].voice.as_deref(), Some("watcher"), "who said it is still known");
+        assert_eq!(store.add_message("t", message("anna", None, "more")).await.unwrap(), 2);
     }
-    store.remove_message("t", 1).await.unwrap();
-    assert!(matches!(store.remove_message("t", 2).await, Err(StoreError::NotFound)));
-    let said = store.chat("t", 0).await.unwrap();
-    assert_eq!((said[0].text.as_str(), said[0].removed), ("hello", false));
-    assert_eq!((said[1].text.as_str(), said[1].removed, said[1].number), ("", true, 1));
-    assert_eq!(said[1].voice.as_deref(), Some("watcher"), "who said it is still known");
-    assert_eq!(store.add_message("t", message("anna", None, "more")).await.unwrap(), 2);
 }
 
 /// Tables that nothing goes wrong with.

@@ -1,46 +1,48 @@
 //! Since when clocks run and whom a table waits for: only the record moves them.
 
-use super::{NOW, lines, memory, new_table, open};
+use super::{NOW, lines, new_table, open, stores};
 use dino_store::{SqliteReader, TableStatus, Turn};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
 #[tokio::test]
 async fn only_the_record_starts_the_clocks_anew() {
-    let store = memory().await;
-    store.create_table(new_table("t")).await.unwrap();
-    store.append("t", 0, lines(["a"]), NOW + 1).await.unwrap();
-    let started = async || store.table("t").await.unwrap().clock_started_at;
-    store.update_meta("t", 0, "{\"name\":\"Eve\"}", NOW + 2).await.unwrap();
-    store.set_status("t", TableStatus::Running, NOW + 3).await.unwrap();
-    store.set_visible("t", false, NOW + 4).await.unwrap();
-    store.add_chat("t", "eve", "hello", NOW + 5).await.unwrap();
-    store.append("t", 1, Vec::new(), NOW + 6).await.unwrap();
-    assert_eq!(started().await, NOW + 1);
-    store.append("t", 1, lines(["b"]), NOW + 7).await.unwrap();
-    assert_eq!(started().await, NOW + 7);
+    for store in stores().await {
+        store.create_table(new_table("t")).await.unwrap();
+        store.append("t", 0, lines(["a"]), NOW + 1).await.unwrap();
+        let started = async || store.table("t").await.unwrap().clock_started_at;
+        store.update_meta("t", 0, "{\"name\":\"Eve\"}", NOW + 2).await.unwrap();
+        store.set_status("t", TableStatus::Running, NOW + 3).await.unwrap();
+        store.set_visible("t", false, NOW + 4).await.unwrap();
+        store.add_chat("t", "eve", "hello", NOW + 5).await.unwrap();
+        store.append("t", 1, Vec::new(), NOW + 6).await.unwrap();
+        assert_eq!(started().await, NOW + 1);
+        store.append("t", 1, lines(["b"]), NOW + 7).await.unwrap();
+        assert_eq!(started().await, NOW + 7);
+    }
 }
 
 #[tokio::test]
 async fn whom_a_table_waits_for_changes_with_its_record_or_not_at_all() {
-    let store = memory().await;
-    store.create_table(new_table("t")).await.unwrap();
-    let turn = |line: &str, pending: &str| Turn {
-        lines: lines([line]),
-        pending: Some(pending.to_owned()),
-        now: NOW + 1,
-    };
-    let pending = async || store.table("t").await.unwrap().pending;
-    assert_eq!(pending().await, None);
-    store.append_turn("t", 0, turn("a", "1 2")).await.unwrap();
-    assert_eq!(pending().await.as_deref(), Some("1 2"));
-    store.append_turn("t", 0, turn("b", "3")).await.unwrap_err();
-    assert_eq!(pending().await.as_deref(), Some("1 2"), "what was refused changes nothing");
-    let said = Turn { lines: Vec::new(), ..turn("", "2") };
-    assert_eq!(store.append_turn("t", 1, said).await.unwrap(), 1);
-    assert_eq!(pending().await.as_deref(), Some("2"));
-    store.append("t", 1, lines(["b"]), NOW).await.unwrap();
-    assert_eq!(pending().await, None, "who adds lines without saying so leaves it open");
+    for store in stores().await {
+        store.create_table(new_table("t")).await.unwrap();
+        let turn = |line: &str, pending: &str| Turn {
+            lines: lines([line]),
+            pending: Some(pending.to_owned()),
+            now: NOW + 1,
+        };
+        let pending = async || store.table("t").await.unwrap().pending;
+        assert_eq!(pending().await, None);
+        store.append_turn("t", 0, turn("a", "1 2")).await.unwrap();
+        assert_eq!(pending().await.as_deref(), Some("1 2"));
+        store.append_turn("t", 0, turn("b", "3")).await.unwrap_err();
+        assert_eq!(pending().await.as_deref(), Some("1 2"), "what was refused changes nothing");
+        let said = Turn { lines: Vec::new(), ..turn("", "2") };
+        assert_eq!(store.append_turn("t", 1, said).await.unwrap(), 1);
+        assert_eq!(pending().await.as_deref(), Some("2"));
+        store.append("t", 1, lines(["b"]), NOW).await.unwrap();
+        assert_eq!(pending().await, None, "who adds lines without saying so leaves it open");
+    }
 }
 
 /// A database as the second version left it, with one running table whose record grew at `NOW`.

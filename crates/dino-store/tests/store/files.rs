@@ -113,6 +113,42 @@ async fn lost_or_emptied_log_is_refused() {
     }
 }
 
+/// A folder whose server was killed while it made the database: the file says already that it has a log, there is none yet, and
+/// the lock knows of so many commits.
+async fn cut_short(acknowledged: u64) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(DATABASE);
+    open(&path).await.close().await;
+    let mut bytes = fs::read(&path).unwrap();
+    // Both versions of the header say that changes go to a log (<https://sqlite.org/fileformat.html#file_format_version_numbers>).
+    assert_eq!(bytes[18..20], [1, 1]);
+    bytes[18..20].fill(2);
+    fs::write(&path, bytes).unwrap();
+    fs::write(folder.path().join(LOCK), format!("{acknowledged:020}\n")).unwrap();
+    assert!(!folder.path().join(LOG).exists());
+    folder
+}
+
+#[tokio::test]
+async fn database_whose_making_was_cut_short_opens_again() {
+    let folder = cut_short(0).await;
+    let path = folder.path().join(DATABASE);
+    let store = open(&path).await;
+    store.create_table(new_table("t")).await.unwrap();
+    store.append("t", 0, lines(["a"]), NOW).await.unwrap();
+    store.close().await;
+    assert_eq!(open(&path).await.table("t").await.unwrap().id, "t");
+}
+
+#[tokio::test]
+async fn database_without_its_log_is_refused_once_anything_was_acknowledged() {
+    for acknowledged in [1, 7] {
+        let folder = cut_short(acknowledged).await;
+        let error = SqliteStore::open(folder.path().join(DATABASE)).await.unwrap_err();
+        assert!(matches!(error, StoreError::LogLost { .. }), "{error:?}");
+    }
+}
+
 #[tokio::test]
 async fn log_whose_beginning_is_damaged_is_refused_and_kept() {
     let folder = killed().await;

@@ -1,7 +1,7 @@
 //! The end of tables.
 
-use super::{NOW, memory, new_table, open};
-use dino_store::{EndedTable, SqliteReader, Store, StoreError, TableStatus};
+use super::{NOW, new_table, open, places, stores};
+use dino_store::{EndedTable, SqliteReader, Store, StoreError, StoredReview, TableStatus};
 use std::sync::Arc;
 
 fn ended(why: &str) -> EndedTable {
@@ -23,28 +23,28 @@ async fn full(store: &Arc<dyn Store>, id: &str) {
 
 #[tokio::test]
 async fn a_table_that_ends_leaves_nothing_but_why() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("tables.db");
-    let store = open(&path).await;
-    for id in ["gone", "stays"] {
-        full(&store, id).await;
+    for place in places() {
+        let store = place.open().await;
+        for id in ["gone", "stays"] {
+            full(&store, id).await;
+        }
+        let late = store.end_table("gone", NOW, ended("unused")).await;
+        assert!(matches!(late, Err(StoreError::Conflict { .. })), "somebody was there: {late:?}");
+        store.see("gone", NOW + 5).await.unwrap();
+        assert!(store.end_table("gone", NOW + 5, ended("unused")).await.is_err());
+        store.end_table("gone", NOW + 6, ended("unused")).await.unwrap();
+        for answer in [store.lines("gone", 0).await.map(drop), store.chat("gone", 0).await.map(drop)] {
+            assert!(matches!(answer, Err(StoreError::NotFound)), "{answer:?}");
+        }
+        assert_eq!(store.ended("gone").await.unwrap(), Some(ended("unused")));
+        assert_eq!(store.ended("stays").await.unwrap(), None);
+        assert_eq!(store.tables_of("anna", 9).await.unwrap().len(), 1);
+        assert_eq!(store.lines("stays", 0).await.unwrap(), record());
+        assert!(matches!(store.end_table("none", NOW, ended("old")).await, Err(StoreError::NotFound)));
+        assert_eq!(store.forget_ended(NOW + 100, 9).await.unwrap(), 0);
+        assert_eq!(store.forget_ended(NOW + 101, 9).await.unwrap(), 1);
+        assert_eq!(store.ended("gone").await.unwrap(), None);
     }
-    let late = store.end_table("gone", NOW, ended("unused")).await;
-    assert!(matches!(late, Err(StoreError::Conflict { .. })), "somebody was there: {late:?}");
-    store.see("gone", NOW + 5).await.unwrap();
-    assert!(store.end_table("gone", NOW + 5, ended("unused")).await.is_err());
-    store.end_table("gone", NOW + 6, ended("unused")).await.unwrap();
-    for answer in [store.lines("gone", 0).await.map(drop), store.chat("gone", 0).await.map(drop)] {
-        assert!(matches!(answer, Err(StoreError::NotFound)), "{answer:?}");
-    }
-    assert_eq!(store.ended("gone").await.unwrap(), Some(ended("unused")));
-    assert_eq!(store.ended("stays").await.unwrap(), None);
-    assert_eq!(store.tables_of("anna", 9).await.unwrap().len(), 1);
-    assert_eq!(store.lines("stays", 0).await.unwrap(), record());
-    assert!(matches!(store.end_table("none", NOW, ended("old")).await, Err(StoreError::NotFound)));
-    assert_eq!(store.forget_ended(NOW + 100, 9).await.unwrap(), 0);
-    assert_eq!(store.forget_ended(NOW + 101, 9).await.unwrap(), 1);
-    assert_eq!(store.ended("gone").await.unwrap(), None);
 }
 
 #[tokio::test]
@@ -82,44 +82,50 @@ async fn an_archived_record_is_small_and_reads_as_before() {
 
 #[tokio::test]
 async fn idle_tables_are_found_a_few_at_a_time() {
-    let store = memory().await;
-    for number in 0..7 {
-        store.create_table(new_table(&number.to_string())).await.unwrap();
+    for store in stores().await {
+        for number in 0..7 {
+            store.create_table(new_table(&number.to_string())).await.unwrap();
+        }
+        store.see("3", NOW + 9).await.unwrap();
+        let (mut found, mut place) = (Vec::new(), Some(0));
+        while let Some(after) = place {
+            let batch = store.idle_tables(after, NOW + 1, 2).await.unwrap();
+            assert!(batch.tables.len() <= 2);
+            found.extend(batch.tables.into_iter().map(|table| table.id));
+            place = batch.next;
+        }
+        assert_eq!(found, ["0", "1", "2", "4", "5", "6"]);
+        assert!(store.idle_tables(0, NOW, 9).await.unwrap().tables.is_empty());
     }
-    store.see("3", NOW + 9).await.unwrap();
-    let (mut found, mut place) = (Vec::new(), Some(0));
-    while let Some(after) = place {
-        let batch = store.idle_tables(after, NOW + 1, 2).await.unwrap();
-        assert!(batch.tables.len() <= 2);
-        found.extend(batch.tables.into_iter().map(|table| table.id));
-        place = batch.next;
-    }
-    assert_eq!(found, ["0", "1", "2", "4", "5", "6"]);
-    assert!(store.idle_tables(0, NOW, 9).await.unwrap().tables.is_empty());
 }
 
 #[tokio::test]
 async fn time_in_which_nobody_looked_for_idle_tables_counts_for_none() {
-    let store = memory().await;
-    full(&store, "t").await;
-    let idle_since = async || store.table("t").await.unwrap().idle_since();
-    // An upgrade, an import, a restore: what was before the first time is forgiven.
-    store.note_sweep(NOW + 1_000, 10).await.unwrap();
-    assert_eq!(idle_since().await, NOW + 1_000);
-    store.note_sweep(NOW + 1_010, 10).await.unwrap();
-    assert_eq!(idle_since().await, NOW + 1_000, "while the server runs, time counts");
-    store.note_sweep(NOW + 9_010, 10).await.unwrap();
-    assert_eq!(idle_since().await, NOW + 9_000, "while it is off it does not");
-    store.note_sweep(NOW + 50, 10).await.unwrap();
-    assert_eq!(idle_since().await, NOW + 9_000, "nor does a clock that is set back");
+    for store in stores().await {
+        full(&store, "t").await;
+        let idle_since = async || store.table("t").await.unwrap().idle_since();
+        // An upgrade, an import, a restore: what was before the first time is forgiven.
+        store.note_sweep(NOW + 1_000, 10).await.unwrap();
+        assert_eq!(idle_since().await, NOW + 1_000);
+        store.note_sweep(NOW + 1_010, 10).await.unwrap();
+        assert_eq!(idle_since().await, NOW + 1_000, "while the server runs, time counts");
+        store.note_sweep(NOW + 9_010, 10).await.unwrap();
+        assert_eq!(idle_since().await, NOW + 9_000, "while it is off it does not");
+        store.note_sweep(NOW + 50, 10).await.unwrap();
+        assert_eq!(idle_since().await, NOW + 9_000, "nor does a clock that is set back");
+    }
 }
 
 #[tokio::test]
 async fn an_archived_table_can_be_deleted() {
-    let store = memory().await;
-    full(&store, "t").await;
-    store.set_status("t", TableStatus::Over, NOW).await.unwrap();
-    store.archive_table("t", NOW + 1, "{}").await.unwrap();
-    store.delete_table("t").await.unwrap();
-    assert!(matches!(store.table("t").await, Err(StoreError::NotFound)));
+    for store in stores().await {
+        full(&store, "t").await;
+        store.set_status("t", TableStatus::Over, NOW).await.unwrap();
+        let review = StoredReview { evaluator: "1".into(), review: "{}".into() };
+        store.keep_review("t", review).await.unwrap();
+        store.archive_table("t", NOW + 1, "{}").await.unwrap();
+        assert_eq!(store.review("t").await.unwrap(), None, "it is made again where somebody asks");
+        store.delete_table("t").await.unwrap();
+        assert!(matches!(store.table("t").await, Err(StoreError::NotFound)));
+    }
 }

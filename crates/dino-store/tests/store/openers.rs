@@ -1,6 +1,6 @@
 //! Which tables count for whom, and how they share a list.
 
-use super::{NOW, memory, new_table, open};
+use super::{NOW, new_table, open, stores};
 use dino_store::{NewTable, OpenedTables, Opener, Store, TableStatus};
 use std::sync::Arc;
 
@@ -18,20 +18,21 @@ async fn listed(store: &Arc<dyn Store>, limit: u32) -> Vec<String> {
 
 #[tokio::test]
 async fn tables_are_counted_for_their_opener() {
-    let store = memory().await;
-    for (id, at, opener, bots_only) in
-        [("a", 0, "x", false), ("b", 1, "x", true), ("c", 2, "x", true), ("d", 3, "y", false)]
-    {
-        store.create_table(opened(id, at, opener, bots_only)).await.unwrap();
+    for store in stores().await {
+        for (id, at, opener, bots_only) in
+            [("a", 0, "x", false), ("b", 1, "x", true), ("c", 2, "x", true), ("d", 3, "y", false)]
+        {
+            store.create_table(opened(id, at, opener, bots_only)).await.unwrap();
+        }
+        store.create_table(new_table("nobody's")).await.unwrap();
+        store.set_visible("a", false, NOW).await.unwrap();
+        store.set_status("c", TableStatus::Over, NOW).await.unwrap();
+        let count = async |opener: &str, since| store.opened_tables(opener, NOW + since).await.unwrap();
+        assert_eq!(count("x", 0).await, OpenedTables { open: 2, listed: 1, bots_only: 2 });
+        assert_eq!(count("x", 2).await.bots_only, 1, "those of before are long ago");
+        assert_eq!(count("y", 0).await, OpenedTables { open: 1, listed: 1, bots_only: 0 });
+        assert_eq!(count("z", 0).await, OpenedTables { open: 0, listed: 0, bots_only: 0 });
     }
-    store.create_table(new_table("nobody's")).await.unwrap();
-    store.set_visible("a", false, NOW).await.unwrap();
-    store.set_status("c", TableStatus::Over, NOW).await.unwrap();
-    let count = async |opener: &str, since| store.opened_tables(opener, NOW + since).await.unwrap();
-    assert_eq!(count("x", 0).await, OpenedTables { open: 2, listed: 1, bots_only: 2 });
-    assert_eq!(count("x", 2).await.bots_only, 1, "those of before are long ago");
-    assert_eq!(count("y", 0).await, OpenedTables { open: 1, listed: 1, bots_only: 0 });
-    assert_eq!(count("z", 0).await, OpenedTables { open: 0, listed: 0, bots_only: 0 });
 }
 
 #[tokio::test]

@@ -56,7 +56,7 @@ async fn newer_file_is_left_as_it_is() {
     conn.close().await.unwrap();
     let before = bytes_of(folder.path());
     let error = refusal(&path).await;
-    assert!(matches!(error, StoreError::TooNew { found: 99, known: 4, .. }), "{error:?}");
+    assert!(matches!(error, StoreError::TooNew { found: 99, known: 5, .. }), "{error:?}");
     assert!(error.to_string().contains("newer Dinotable"), "{error}");
     assert_eq!(bytes_of(folder.path()), before);
 }

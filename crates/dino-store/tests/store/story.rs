@@ -1,26 +1,31 @@
 //! One evening at a server, told to whatever keeps it.
 
-use super::{NOW, lines, memory, open};
-use dino_store::{ChatMessage, NewTable, Sanction, SanctionKind, Store, StoreError, TableStatus};
+use super::{NOW, lines, places, stores};
+use dino_store::{
+    ChatMessage, NewTable, Sanction, SanctionKind, Store, StoreError, StoredReview, TableStatus,
+};
 use std::sync::Arc;
 
 #[tokio::test]
-async fn the_story_is_true_in_memory() {
-    let store = memory().await;
-    first_half(&store).await;
-    second_half(&store).await;
+async fn the_story_is_true_in_memory_and_everywhere() {
+    for store in stores().await {
+        first_half(&store).await;
+        second_half(&store).await;
+    }
 }
 
 #[tokio::test]
-async fn the_story_is_true_in_a_file_opened_again_in_the_middle() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("tables.db");
-    let store = open(&path).await;
-    first_half(&store).await;
-    store.close().await;
-    assert!(matches!(store.table("green").await, Err(StoreError::Closed)));
-    assert!(matches!(store.set_status("green", TableStatus::Over, NOW).await, Err(StoreError::Closed)));
-    second_half(&open(&path).await).await;
+async fn the_story_is_true_in_a_place_opened_again_in_the_middle() {
+    for place in places() {
+        let store = place.open().await;
+        first_half(&store).await;
+        store.close().await;
+        assert!(matches!(store.table("green").await, Err(StoreError::Closed)));
+        assert!(matches!(store.set_status("green", TableStatus::Over, NOW).await, Err(StoreError::Closed)));
+        let late = store.append("green", 4, lines(["2 keep"]), NOW).await;
+        assert!(matches!(late, Err(StoreError::Closed)), "{late:?}");
+        second_half(&place.open().await).await;
+    }
 }
 
 /// Anna makes two tables, Bert comes to one of them, and they begin.
@@ -73,6 +78,17 @@ async fn first_half(store: &Arc<dyn Store>) {
     let begin = lines(["game cubosaurs", "seats 2", "--", "* first 2"]);
     assert_eq!(store.append("green", 0, begin, NOW + 6).await.unwrap(), 4);
     assert_eq!(store.secret("cookies", || vec![1, 0, 255]).await.unwrap(), [1, 0, 255]);
+
+    assert_eq!(store.review("green").await.unwrap(), None);
+    for found in ["quick", "thorough"] {
+        store.keep_review("green", review(found)).await.unwrap();
+    }
+    assert!(matches!(store.keep_review("red", review("")).await, Err(StoreError::NotFound)));
+    assert_eq!(store.review("red").await.unwrap(), None);
+}
+
+fn review(found: &str) -> StoredReview {
+    StoredReview { evaluator: "1".into(), review: format!("{{\"found\":\"{found} 🦖\"}}") }
 }
 
 /// They play on, as if nothing had happened in between.
@@ -83,6 +99,7 @@ async fn second_half(store: &Arc<dyn Store>) {
     assert_eq!(table.meta, "seats: anna, bert 🦕");
     assert_eq!(store.secret("cookies", || vec![2]).await.unwrap(), [1, 0, 255]);
     assert_eq!(store.secret("another", || vec![3]).await.unwrap(), [3]);
+    assert_eq!(store.review("green").await.unwrap(), Some(review("thorough")), "the last one is kept");
 
     assert_eq!(store.append("green", 4, lines(["2 keep"]), NOW + 7).await.unwrap(), 5);
     assert_eq!(store.lines("green", 3).await.unwrap(), ["* first 2", "2 keep"]);
@@ -136,48 +153,54 @@ async fn open_ids(store: &Arc<dyn Store>) -> Vec<String> {
 
 #[tokio::test]
 async fn whoever_runs_the_server_removes_tables_and_shuts_addresses_out() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("tables.db");
-    let store = open(&path).await;
-    first_half(&store).await;
-    let ids = async |skip, limit| {
-        let tables = store.tables(skip, limit).await.unwrap();
-        tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
-    };
-    assert_eq!(ids(0, 10).await, ["blue", "green"], "unlisted ones too");
-    assert_eq!((ids(1, 10).await, ids(0, 1).await), (vec!["green".to_owned()], vec!["blue".to_owned()]));
-    store.append("green", store.table("green").await.unwrap().lines, lines(["x"]), NOW).await.unwrap();
-    store.delete_table("green").await.unwrap();
-    assert!(matches!(store.table("green").await, Err(StoreError::NotFound)));
-    assert!(matches!(store.delete_table("green").await, Err(StoreError::NotFound)));
-    assert!(matches!(store.lines("green", 0).await, Err(StoreError::NotFound)));
-    // Nothing of it comes back with another table of its name.
-    let again =
-        NewTable { id: "green".into(), created_at: NOW, visible: true, meta: String::new(), opener: None };
-    store.create_table(again).await.unwrap();
-    assert!(store.lines("green", 0).await.unwrap().is_empty());
-    assert!(store.chat("green", 0).await.unwrap().is_empty());
-    store.delete_table("green").await.unwrap();
-    assert_eq!(ids(0, 10).await, ["blue"]);
-    assert!(store.tables_of("bert", 10).await.unwrap().is_empty());
+    for place in places() {
+        let store = place.open().await;
+        first_half(&store).await;
+        let ids = async |skip, limit| {
+            let tables = store.tables(skip, limit).await.unwrap();
+            tables.into_iter().map(|table| table.id).collect::<Vec<_>>()
+        };
+        assert_eq!(ids(0, 10).await, ["blue", "green"], "unlisted ones too");
+        assert_eq!((ids(1, 10).await, ids(0, 1).await), (vec!["green".to_owned()], vec!["blue".to_owned()]));
+        store.append("green", store.table("green").await.unwrap().lines, lines(["x"]), NOW).await.unwrap();
+        store.delete_table("green").await.unwrap();
+        assert!(matches!(store.table("green").await, Err(StoreError::NotFound)));
+        assert!(matches!(store.delete_table("green").await, Err(StoreError::NotFound)));
+        assert!(matches!(store.lines("green", 0).await, Err(StoreError::NotFound)));
+        // Nothing of it comes back with another table of its name.
+        let again = NewTable {
+            id: "green".into(),
+            created_at: NOW,
+            visible: true,
+            meta: String::new(),
+            opener: None,
+        };
+        store.create_table(again).await.unwrap();
+        assert!(store.lines("green", 0).await.unwrap().is_empty());
+        assert!(store.chat("green", 0).await.unwrap().is_empty());
+        assert_eq!(store.review("green").await.unwrap(), None);
+        store.delete_table("green").await.unwrap();
+        assert_eq!(ids(0, 10).await, ["blue"]);
+        assert!(store.tables_of("bert", 10).await.unwrap().is_empty());
 
-    let sanction = |kind, reason: &str, created_at| Sanction {
-        address: "k7qd".into(),
-        kind,
-        reason: reason.into(),
-        created_at,
-        ends_at: Some(NOW + 100),
-    };
-    let (mute, ban) =
-        (sanction(SanctionKind::Mute, "loud", NOW), sanction(SanctionKind::Ban, "flood", NOW + 1));
-    let again = sanction(SanctionKind::Mute, "louder", NOW + 2);
-    for sanction in [&mute, &ban, &again] {
-        store.add_sanction(sanction.clone()).await.unwrap();
+        let sanction = |kind, reason: &str, created_at| Sanction {
+            address: "k7qd".into(),
+            kind,
+            reason: reason.into(),
+            created_at,
+            ends_at: Some(NOW + 100),
+        };
+        let (mute, ban) =
+            (sanction(SanctionKind::Mute, "loud", NOW), sanction(SanctionKind::Ban, "flood", NOW + 1));
+        let again = sanction(SanctionKind::Mute, "louder", NOW + 2);
+        for sanction in [&mute, &ban, &again] {
+            store.add_sanction(sanction.clone()).await.unwrap();
+        }
+        store.close().await;
+        let store = place.open().await;
+        assert_eq!(store.sanctions().await.unwrap(), [again, ban], "one of each kind, after a restart too");
+        assert_eq!(store.remove_sanctions("k7qd").await.unwrap(), 2);
+        assert_eq!(store.remove_sanctions("k7qd").await.unwrap(), 0);
+        assert!(store.sanctions().await.unwrap().is_empty());
     }
-    store.close().await;
-    let store = open(&path).await;
-    assert_eq!(store.sanctions().await.unwrap(), [again, ban], "one of each kind, after a restart too");
-    assert_eq!(store.remove_sanctions("k7qd").await.unwrap(), 2);
-    assert_eq!(store.remove_sanctions("k7qd").await.unwrap(), 0);
-    assert!(store.sanctions().await.unwrap().is_empty());
 }
