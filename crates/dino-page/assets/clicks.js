@@ -4,6 +4,7 @@
 // The table says when offers were drawn anew (`read`, `mark`), what was clicked (`begin`, `click`, `back`), which form was
 // filled in by hand (`perform`), and what becomes of an action that is under way (`sent`, `answered`).
 
+import { explain } from "./notify.js";
 import { $, root, toast, words } from "./page.js";
 import { END, clicked, ways } from "./ways.js";
 
@@ -70,12 +71,16 @@ const open = (ids = chosen) => offers.filter((offer) => (only === null || offer.
 
 /** Shows what may be clicked next, and what was. */
 export function mark() {
-  const still = open();
+  const sure = asking && allowed(asking);
+  if (!sure) asking = null;
+  // What is asked about may still be changed for another like it.
+  const before = sure ? chosen.slice(0, -1) : chosen;
   const next = new Map();
-  for (const offer of still) {
-    const step = offer.path[chosen.length];
+  for (const offer of open(before)) {
+    const step = offer.path[before.length];
     for (const id of step?.choices.keys() ?? []) {
-      if (!step.any || begins(offer, [...chosen, id])) next.set(id, { label: step.label, told: step.told?.get(id) });
+      if (sure && id === chosen.at(-1) || step.any && !begins(offer, [...before, id])) continue;
+      next.set(id, { label: step.label, told: step.told?.get(id) });
     }
   }
   for (const element of document.querySelectorAll(".is-legal,.is-chosen")) {
@@ -90,10 +95,9 @@ export function mark() {
     element.setAttribute("title", told); // a hex of a map has no such property
   }
   for (const id of chosen) $(id)?.classList.add("is-chosen");
-  const sure = asking && allowed(asking);
-  if (!sure) asking = null;
   const label = chosen.length || only !== null ? [...next.values()].find(({ label }) => label)?.label : "";
-  bar(sure ? words.sure.replace("%", () => sure.label) : label, Boolean(sure));
+  const asked = sure ? $(chosen.at(-1))?.dataset : null; // a game's own script may have put it better
+  bar(sure ? asked?.ask ?? words.sure.replace("%", () => sure.label) : label, sure && (asked?.do ?? words.confirm), asked?.brings);
   document.dispatchEvent(new CustomEvent("dinotable:marked", { detail: { chosen: [...chosen] } })); // for a game's own script
   return next;
 }
@@ -129,7 +133,7 @@ export function perform(meant, asks = false) {
   asking = meant;
   if (!asks && !$("confirm-first")?.checked) return confirmed();
   mark();
-  $("path").querySelector("button")?.focus();
+  $("path").querySelector(".btn--primary")?.focus();
   return null;
 }
 
@@ -139,11 +143,11 @@ function confirmed() {
   if (now) document.dispatchEvent(new CustomEvent("dinotable:send", { detail: now }));
 }
 
-/** The bar that says what is to be chosen, or asks for a confirmation. */
-function bar(text, confirm) {
+/** The bar that says what is to be chosen, or asks for a confirmation: the words of its button, and what it would bring. */
+function bar(text, confirm, brings = "") {
   const box = $("path");
   // An update leaves what did not change under the finger.
-  if (text && !box.hidden && box.firstChild?.textContent === text) return;
+  if (text && !box.hidden && box.firstChild?.textContent === text + brings) return;
   box.hidden = !text;
   if (!text) return box.replaceChildren();
   const button = (name, label, act) => {
@@ -153,9 +157,10 @@ function bar(text, confirm) {
   };
   const span = Object.assign(document.createElement("span"), { textContent: text });
   box.replaceChildren(span);
-  if (confirm) box.append(button("btn btn--primary", words.confirm, confirmed));
+  if (brings) span.append(Object.assign(document.createElement("small"), { textContent: brings }));
   box.append(button("btn btn--small", words.cancel, forget));
-  $("say").textContent = text;
+  if (confirm) box.append(button("btn btn--primary", confirm, confirmed));
+  $("say").textContent = `${text} ${brings}`.trim();
 }
 
 /** Asks why a thing cannot be chosen. */
@@ -163,9 +168,12 @@ async function why(element) {
   const about = { element, chosen, action: element.closest("[data-why]")?.dataset.why.replaceAll("{id}", element.id) };
   document.dispatchEvent(new CustomEvent("dinotable:why", { detail: about })); // a game's own script may know better
   const seat = $("you")?.dataset.seat;
+  // Where the reader could not have meant to choose it, the question is what it is worth.
+  const owner = element.closest("[data-about]")?.dataset.about;
+  if (owner && !(owner === seat && document.querySelector(".prompt--you"))) return explain(owner, element.id);
   if (!about.action || !seat) return;
   const query = new URLSearchParams({ seat, action: about.action });
-  const answer = await fetch(`/t/${root.dataset.table}/why?${query}`, { headers: { Accept: "application/json" } });
+  const answer = await fetch(`${root.dataset.base}/why?${query}`, { headers: { Accept: "application/json" } });
   if (answer.status !== 200) return;
   const { sentence, rule } = await answer.json();
   toast(sentence, rule);
@@ -185,9 +193,10 @@ export function begin(number) {
 }
 
 /** A thing on the table was clicked: it goes on with a path, changes or begins one, or one is told why it cannot. A finger
- * that taps a thing with `data-sure` is told first what that does; a second tap on it acts. */
+ * that taps a thing with `data-sure`, and whoever clicks a thing inside `data-asks`, is told first what that does; a second
+ * click on it acts. */
 export function click(thing, touched = false) {
-  const asks = touched && thing.hasAttribute("data-sure");
+  const asks = touched && thing.hasAttribute("data-sure") || Boolean(thing.closest("[data-asks]"));
   if (asks && asking && chosen.at(-1) === thing.id) return confirmed();
   const next = new Set(open().flatMap((offer) => [...(offer.path[chosen.length]?.choices.keys() ?? [])]));
   if (next.has(thing.id)) {

@@ -2,6 +2,16 @@
 
 import { $, kept, root } from "./page.js";
 
+/** Adds a line to a list. The first that is sent says where in the game it stands; where that stands there already it is not
+    said again. */
+export function addLine(box, html) {
+  const heads = box.getElementsByClassName("log__head");
+  const under = heads[heads.length - 1]?.textContent;
+  box.insertAdjacentHTML("beforeend", html);
+  const head = box.lastElementChild.querySelector(".log__head");
+  if (head?.textContent === under) head?.remove();
+}
+
 /** The drawer of the table. */
 export function drawers() {
   const unread = { log: 0, chat: 0 };
@@ -38,7 +48,7 @@ export function drawers() {
     mark();
   }
 
-  /** Counts what came. A large window tells on the table what happened; only a small one counts it in the log. */
+  /** Counts what came while nobody looked. What happened is counted in a small window only: a large one shows it on the table. */
   function count(news) {
     if (news.chat?.length && !looks("chat")) unread.chat += news.chat.length;
     if (news.log?.length && small.matches && !looks("log")) unread.log += news.log.length;

@@ -2,7 +2,7 @@
 // shift, zoom by wheel, pinch, plus and minus, fit by a button or the key 0.
 // A map stays where it was moved to when its part of the page is drawn again. A map inside a button is only a picture.
 
-import { stir } from "./stir.js";
+import "./stir.js";
 
 const views = new Map(); // by map: the box shown, while it is not the whole
 const whole = new WeakMap(); // by element: the box that fits all cells
@@ -206,7 +206,6 @@ function look() {
   wake();
   reach();
   if (small.matches) document.querySelectorAll('[data-map="land"]').forEach(frame);
-  stir();
 }
 const small = matchMedia("(max-width: 48em)");
 new MutationObserver(() => {

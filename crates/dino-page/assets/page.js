@@ -4,9 +4,10 @@ export const $ = (id) => document.getElementById(id);
 export const root = document.querySelector("[data-page]");
 export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const words = $("path")?.dataset ?? {};
+const forNow = new Map(); // where a browser keeps nothing, it is so until the page is left
 export const kept = {
-  get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
-  set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private mode */ } },
+  get: (key) => { try { return localStorage.getItem(key); } catch { return forNow.get(key) ?? null; } },
+  set: (key, value) => { try { localStorage.setItem(key, value); } catch { forNow.set(key, value); } },
 };
 
 let fading;

@@ -1,6 +1,7 @@
 // The replay: from moment to moment by links, keys, the scrubber, or by itself.
 
 import { $, kept, toast, words } from "./page.js";
+import { end, telling } from "./tell.js";
 
 const BEAT = 1100; // milliseconds from one moment to the next, at the usual speed
 
@@ -25,6 +26,7 @@ export function followReplay(draw) {
     busy = false;
   }
 
+  const slider = $("moment");
   let timer = null; // while it plays by itself
   const speed = () => Number(kept.get("replay-speed")) || 1;
   function play(on) {
@@ -37,19 +39,31 @@ export function followReplay(draw) {
   async function beat() {
     const next = step("next");
     if (next) await moment(next.href);
+    // What happened is told to its end before it goes on.
+    if (telling()) await new Promise((done) => document.addEventListener("dinotable:told", done, { once: true }));
     if (timer) play(Boolean(next));
   }
   const go = (link) => {
     play(false);
-    if (link) moment(link.href);
+    end(); // who goes on has seen enough
+    // A link in a drawing has its address in another place.
+    if (link) moment(typeof link.href === "string" ? link.href : link.href.baseVal);
+  };
+  const toggle = () => {
+    // From the end it begins anew.
+    if (!timer && !step("next") && step("start")) moment(step("start").href);
+    play(!timer);
   };
 
+  /** The round before or after the moment shown: its number on the bar leads to it. */
+  function round(on) {
+    const links = [...document.querySelectorAll("#story a")];
+    const at = Number(slider.value);
+    return on ? links.find((link) => Number(link.dataset.at) > at) : links.findLast((link) => Number(link.dataset.at) < at);
+  }
+
   document.addEventListener("click", (event) => {
-    if (event.target.closest("#play")) {
-      // From the end it begins anew.
-      if (!timer && !step("next") && step("start")) moment(step("start").href);
-      play(!timer);
-    }
+    if (event.target.closest("#play")) toggle();
     const link = event.target.closest("#scrubber a, #log a");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -57,11 +71,21 @@ export function followReplay(draw) {
   });
 
   document.addEventListener("keydown", (event) => {
-    const to = { ArrowLeft: "prev", ArrowRight: "next", Home: "start", End: "end" }[event.key];
-    if (!to || event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input,select")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input,select")) return;
     if (document.querySelector("dialog[open]")) return;
+    const turn = event.shiftKey ? "turn-" : "";
+    const to = { ArrowLeft: `${turn}prev`, ArrowRight: `${turn}next`, Home: "start", End: "end" }[event.key];
+    if (to) go(step(to));
+    else if (event.key === "PageUp" || event.key === "PageDown") go(round(event.key === "PageDown"));
+    else if (event.key === " " && !event.target.closest?.("button,a,summary")) toggle();
+    else return;
     event.preventDefault();
-    go(step(to));
+  });
+
+  // Whose board lies in the middle changes at the moment one looks at.
+  document.addEventListener("submit", ({ target }) => {
+    const form = /** @type {HTMLFormElement} */ (target);
+    if (form.matches(".follow")) form.action = location.pathname;
   });
 
   $("speed").value = String(speed());
@@ -72,8 +96,7 @@ export function followReplay(draw) {
 
   // The table follows the slider, which nothing moves while it is held.
   let held = false;
-  const slider = $("moment");
-  slider.addEventListener("input", () => go({ href: `${slider.form.getAttribute("action")}/${slider.value}` }));
+  slider.addEventListener("input", () => go({ href: `${slider.form.getAttribute("action")}/${slider.value}${location.search}` }));
   slider.addEventListener("pointerdown", () => { held = true; });
   for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => { held = false; });
 

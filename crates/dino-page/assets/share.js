@@ -7,16 +7,25 @@ import { toast, words } from "./page.js";
 export async function copy(address) {
   const written = await navigator.clipboard?.writeText(address).then(() => true, () => false);
   if (written) return toast(words.copied);
-  const field = [...document.querySelectorAll(".copy__field")].find(({ value }) => value === address);
-  field?.focus();
-  field?.select();
-  return toast(document.execCommand("copy") ? words.copied : words.byHand);
+  const known = [...document.querySelectorAll(".copy__field")].find(({ value }) => value === address);
+  const field = known ?? Object.assign(document.createElement("input"), { value: address, readOnly: true });
+  const before = document.activeElement;
+  if (!known) document.body.append(field);
+  field.focus();
+  field.select();
+  const copied = document.execCommand("copy");
+  if (!known) {
+    field.remove();
+    before?.focus({ preventScroll: true });
+  }
+  return toast(copied ? words.copied : known ? words.byHand : address);
 }
 
-/** Offers an address to the browser's own way to share. */
-export async function share(address) {
+/** Offers an address to the browser's own way to share; where there is none it is copied. */
+export async function share(address, title) {
+  if (!navigator.share) return copy(address);
   try {
-    await navigator.share({ url: address });
+    await navigator.share(title ? { url: address, title } : { url: address });
   } catch (/** @type {any} */ error) {
     if (error.name !== "AbortError") copy(address); // closed without sharing
   }

@@ -1,13 +1,7 @@
 // Pieces on maps come alive: the young pop up beside their parents, hunters go their way from cell to cell and eat, the
 // starved fade. The map is drawn as it is now already; this only shows how it came about, and nobody has to wait for it.
-// What happened is read from the lines of the log, which carry it in notation.
 
-import { calm, kept } from "./page.js";
-
-const PACES = { off: 0, normal: 1, slow: 2.4 };
-
-/** By how much everything lasts longer; 0 where nothing shall move. */
-export const pace = () => PACES[kept.get("pace")] ?? (calm.matches ? 0 : 1);
+import { animate, onAct, telling } from "./tell.js";
 
 // ---- Cells
 
@@ -56,67 +50,31 @@ export function way(from, to, meals, cells, taken, most = 5) {
   return [from, to];
 }
 
-// ---- What happened since the last look
+// ---- Who stood where before
 
-const shown = new WeakMap(); // by the place of a map: who stood where, and what is being told
-let last = null; // the number of the last line looked at
-
-/** The deeds of the lines that are new; null where the table was left for long or the replay jumps. Only new lines are looked at:
-    in a late game there are many. */
-function deeds() {
-  const number = (line) => Number(line.id.slice(4));
-  const before = last;
-  const fresh = [];
-  let line = document.getElementById("log")?.lastElementChild;
-  last = line?.id ? number(line) : 0;
-  if (before === null || last < before || last > before + 40) return null;
-  for (; line && number(line) > before; line = line.previousElementSibling) fresh.unshift(line);
-  return fresh.filter((one) => one.dataset.deed).map((one) => {
-    const [seat, verb, ...words] = one.dataset.deed.split(" ");
-    return { seat, verb, hexes: words.filter((word) => word.includes(",")), stood: null };
-  });
-}
+const shown = new WeakMap(); // by the place of a map: its drawing, who stands where, and who stood where before what is told
 
 const standing = (map) => new Map([...map.querySelectorAll("[data-pieces] > use")].map((piece) => [cellOf(piece), piece]));
+const keyOf = (place) => place.closest("[data-part]") ?? place;
 
-/** Shows what happened on every map that was drawn anew; what was still being told when it was is told to its end. */
-export function stir() {
-  const news = deeds();
+/** Looks who stands where on every map that was drawn anew. What is still to be told is told of who stood there before it. */
+function look() {
   for (const place of document.querySelectorAll("[data-ecosystem]")) {
     const map = place.querySelector("svg[data-map]");
-    if (!map) continue;
-    const key = map.closest("[data-part]") ?? place;
-    const [before, seat] = [shown.get(key), place.dataset.ecosystem];
-    if (before?.map === map) continue;
-    const next = { map, seat, now: standing(map), told: [] };
-    shown.set(key, next);
-    if (before?.seat !== seat || !news || !pace()) continue;
-    const own = news.filter((deed) => deed.seat === seat);
-    if (own.length) own[0].stood = before.now;
-    next.told = tell(map, [...untold(before.told), ...own], next.now);
+    const [key, seat] = [keyOf(place), place.dataset.ecosystem];
+    const last = shown.get(key);
+    if (!map || last?.map === map) continue;
+    const same = last?.seat === seat ? last : null;
+    const before = new Map([...same?.now ?? [], ...(telling() && same?.before) || []]);
+    shown.set(key, { map, seat, now: standing(map), before });
   }
 }
-
-/** The time animations go by: it stands still within a frame, so that they and we agree on how far they are. */
-const time = () => Number(document.timeline.currentTime);
-
-/** What is not told to its end, each deed with how much of it is. */
-function untold(told) {
-  return told.filter(({ ends, skips }) => ends > time() && skips === skipped)
-    .map(({ deed, stood, begins, speed }) => ({ ...deed, stood, gone: Math.max(0, time() - begins) / speed }));
-}
+document.addEventListener("dinotable:drawn", look);
+look();
 
 // ---- Telling it
 
 const is = (piece, species) => piece.parentElement?.classList.contains(species);
-const running = new Set();
-
-function animate(element, frames, options) {
-  const animation = element.animate(frames, { fill: "backwards", easing: "ease-in-out", ...options });
-  running.add(animation);
-  animation.finished.catch(() => {}).finally(() => running.delete(animation));
-  return animation;
-}
 
 /** Something that is no longer there, or never stays: it goes when its time is over. */
 function ghost(map, drawing, frames, options) {
@@ -133,24 +91,27 @@ const about = (cell, transform, rest = {}) => {
 };
 const from = (start, end) => `translate(${middle(start)[0] - middle(end)[0]}px, ${middle(start)[1] - middle(end)[1]}px)`;
 
-/** So much longer than until the next one begins a deed may last. */
-const OVERLAP = 350;
+onAct((act, { at, speed, again, still }) => {
+  const [seat, verb, ...words] = act.deed.split("; ")[0].split(" ");
+  const show = TELL[verb];
+  if (!show || still) return 0;
+  const hexes = words.filter((word) => word.includes(","));
+  act.stood ??= new Map();
+  let length = 0;
+  for (const place of document.querySelectorAll(`.stage [data-ecosystem="${seat}"]`)) {
+    const key = keyOf(place);
+    const state = shown.get(key);
+    if (!state || again && act.stood.get(key)?.map === state.map) continue; // it is still on its way there
+    const before = new Map(act.stood.get(key)?.before ?? state.before);
+    act.stood.set(key, { map: state.map, before: new Map(before) });
+    const cells = new Set([...state.map.querySelectorAll(".cell use")].map(cellOf));
+    length = Math.max(length, show({ map: state.map, cells, before, now: state.now, at, speed, hexes }));
+    if (!again) state.before = before;
+  }
+  return length / speed;
+});
 
-/** Shows deeds one after the other, the first from where it was left. Many at once go faster, so that one never is more
-    than a few seconds behind. */
-function tell(map, deeds, now) {
-  const speed = pace() * Math.min(1, 4 / deeds.length);
-  const cells = new Set([...map.querySelectorAll(".cell use")].map(cellOf));
-  const since = time();
-  let before = new Map();
-  let at = -(deeds[0]?.gone ?? 0) * speed;
-  return deeds.map(({ stood, gone, ...deed }) => {
-    if (stood) before = new Map(stood);
-    const told = { deed, stood: new Map(before), speed, skips: skipped, begins: since + at };
-    at += TELL[deed.verb]?.({ map, cells, before, now, at, speed, hexes: deed.hexes }) ?? 0;
-    return { ...told, ends: since + at + OVERLAP * speed };
-  });
-}
+const NEST = "0,0";
 
 const TELL = {
   place({ map, now, at, speed, hexes }) {
@@ -166,11 +127,11 @@ const TELL = {
   breed({ now, at, speed, hexes: [parent, young] }) {
     const born = now.get(young);
     if (born) animate(born, [about(young, `${from(parent, young)} scale(.2)`), about(young, "scale(1.25)", { offset: 0.75 }), about(young, "none")], { duration: 420 * speed, delay: at });
-    return 300 * speed;
+    return 180 * speed;
   },
   hatch({ now, at, speed }) {
-    const born = now.get("0,0");
-    if (born) animate(born, [about("0,0", "scale(0) rotate(-30deg)"), about("0,0", "scale(1.3) rotate(10deg)"), about("0,0", "none")], { duration: 600 * speed, delay: at });
+    const born = now.get(NEST);
+    if (born) animate(born, [about(NEST, "scale(0) rotate(-30deg)"), about(NEST, "scale(1.3) rotate(10deg)"), about(NEST, "none")], { duration: 600 * speed, delay: at });
     return 500 * speed;
   },
   starve({ map, before, at, speed, hexes: [cell] }) {
@@ -182,38 +143,36 @@ const TELL = {
     const hunter = before.get(start);
     if (!hunter) return 0;
     const path = way(start, end, meal, cells, new Set(before.keys()));
-    const step = 230 * speed;
+    const step = 140 * speed;
     const duration = step * (path.length - 1);
     ghost(map, hunter, path.map((cell) => ({ transform: from(cell, start) })), { duration, delay: at, easing: "linear" });
     const stands = now.get(end);
     if (stands) animate(stands, [{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(0, at + duration), fill: "none" });
+    let laid = false;
     for (const cell of meal) {
       const [eaten, arrival] = [before.get(cell), at + step * Math.max(1, path.indexOf(cell))];
       if (eaten) ghost(map, eaten, [about(cell, "none", { offset: 0 }), about(cell, "none", { offset: 0.75 }), about(cell, "scale(0)", { opacity: 0 })], { duration: Math.max(0, arrival + 120 * speed), easing: "linear" });
-      if (eaten && is(hunter, "dinosaur") && (is(eaten, "tiger") || is(eaten, "eagle"))) egg(map, cell, arrival, speed);
+      if (eaten && is(hunter, "dinosaur") && (is(eaten, "tiger") || is(eaten, "eagle"))) {
+        egg(map, cell, arrival, speed);
+        laid = true;
+      }
       const young = cell !== end && now.get(cell);
       if (young) animate(young, [about(cell, "scale(0)"), about(cell, "scale(1.25)"), about(cell, "none")], { duration: 380 * speed, delay: arrival + 150 * speed });
     }
     before.set(end, stands ?? hunter);
     if (start !== end) before.delete(start);
-    return duration + 150 * speed;
+    return duration + (laid ? 900 : 150) * speed;
   },
 };
 
-/** An egg is laid: it rises from where a predator was eaten. */
+/** An egg is laid: it rises from where a predator was eaten and flies to the nest. */
 function egg(map, cell, delay, speed) {
   const [x, y] = middle(cell);
   const drawing = document.createElementNS("http://www.w3.org/2000/svg", "use");
   const file = map.querySelector(".land > use").getAttribute("href").split("#")[0];
   for (const [name, value] of Object.entries({ href: `${file}#egg`, x: x - 26, y: y - 26, width: 52, height: 52 })) drawing.setAttribute(name, String(value));
-  ghost(map, drawing, [{ opacity: 0 }, { opacity: 1, transform: "translateY(-20px)", offset: 0.3 }, { opacity: 0, transform: "translateY(-80px)" }], { duration: 1100 * speed, delay });
-}
-
-// A click or a key skips what is still being told.
-let skipped = 0; // how often
-for (const kind of ["pointerdown", "keydown"]) {
-  document.addEventListener(kind, () => {
-    skipped += 1;
-    for (const animation of [...running]) animation.finish();
-  }, true);
+  const [nestX, nestY] = middle(NEST);
+  const there = `translate(${nestX - x}px, ${nestY - y}px)`;
+  const frames = [{ opacity: 0 }, { opacity: 1, transform: "translateY(-30px)", offset: 0.3 }, { opacity: 1, transform: there, offset: 0.9 }, { opacity: 0, transform: there }];
+  ghost(map, drawing, frames, { duration: 900 * speed, delay });
 }

@@ -3,13 +3,20 @@
 
 import * as clicks from "./clicks.js";
 import { enlarge, present, show } from "./dialog.js";
-import * as fair from "./fair.js";
+import { announce } from "./fair.js";
+import { countUp } from "./finale.js";
 import { glide, places } from "./glide.js";
 import { $, kept, root, toast, words } from "./page.js";
-import { drawers } from "./drawer.js";
+import { addLine, drawers } from "./drawer.js";
+import { follow, isLive } from "./live.js";
+import * as recap from "./recap.js";
+import "./hint.js";
+import "./notes.js";
 import { followReplay } from "./replay.js";
 import * as sharing from "./share.js";
-import { chime } from "./sound.js";
+import { explain, react } from "./notify.js";
+import { play } from "./sound.js";
+import { end, hear, lead, telling } from "./tell.js";
 
 // ---- Putting in what changed
 
@@ -27,8 +34,9 @@ function spelled(html) {
 const welcome = (id, html) =>
   document.dispatchEvent(new CustomEvent("dinotable:part", { detail: { id, html }, cancelable: true }));
 
-/** Puts parts in by id; what somebody is typing, has begun to choose, and where the focus is stay. */
-function patch(parts) {
+/** Puts parts in by id; what somebody is typing, has begun to choose, and where the focus is stay. Pieces wait so long before they
+    glide. */
+function patch(parts, delay = 0) {
   const asked = Boolean(document.querySelector(".prompt--you"));
   const focus = keepFocus();
   const popped = document.querySelector("[data-pop]")?.dataset.pop;
@@ -41,6 +49,7 @@ function patch(parts) {
   const changed = Object.entries(parts).filter(([id, html]) => $(id) && welcome(id, html) && drawn.get(id) !== fresh.get(id));
   const moved = changed.map(([id]) => $(id));
   const before = places(moved);
+  const scene = sceneNow();
   for (const [id, html] of changed) {
     $(id).innerHTML = html;
     if (id !== "log") drawn.set(id, fresh.get(id)); // lines are added to the log
@@ -51,20 +60,47 @@ function patch(parts) {
   }
   wake();
   focus();
+  if (sceneNow() !== scene) changeScene();
   const ended = Boolean($("standing")?.textContent.trim());
-  if (!ended) glide(before, moved); // nothing flies over the final sheet
-  if (!asked && $("sound")?.checked && document.querySelector(".prompt--you")) chime();
+  if (!ended) glide(before, moved, delay); // nothing flies over the final sheet
+  if (!ended && moved.some((part) => part.querySelector("[data-piece]"))) play("piece");
+  if (!asked && document.querySelector(".prompt--you")) document.dispatchEvent(new CustomEvent("dinotable:turn"));
   const pop = document.querySelector("[data-pop]");
   // At the end of the game the sheet is on the page already, and nothing shall lie over the winner; nor stop a replay.
   if (ended) $("pop")?.close();
-  else if (pop && popped !== pop.dataset.pop && root.dataset.page !== "replay") show(pop);
+  counted = !ended && pop && popped !== pop.dataset.pop && root.dataset.page !== "replay" ? pop : counted?.isConnected && !ended ? counted : null;
 }
+let counted = null; // a score sheet that is new
+
+/** How the zones lie, by the name the style gives it: another phase may be another table. */
+const sceneNow = () => (root ? getComputedStyle(root).getPropertyValue("--scene") : "");
+
+/** Another table comes in the place of the one before: it fades in, nothing jumps from here to there. */
+function changeScene() {
+  const large = getComputedStyle(root.querySelector(".middle") ?? root).display !== "contents";
+  const zones = large ? ":scope > :is(.others, .middle, .ending, .mine)" : ":scope > :is(.others, .ending), .middle > section, .mine > *";
+  for (const zone of root.querySelectorAll(zones)) {
+    zone.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180, easing: "ease-out" });
+  }
+}
+
+/** Shows it once what led to it is told. */
+function showCount() {
+  if (!counted || telling()) return;
+  const sheet = counted;
+  counted = null;
+  show(sheet);
+  // What was counted on the table itself is not counted again.
+  if (root.dataset.counted === undefined) countUp($("pop").querySelector(".score-sheet"));
+  delete root.dataset.counted;
+}
+document.addEventListener("dinotable:told", showCount);
 
 /** Remembers what has the focus, to find it again in what is drawn anew: by its id, by what it says, or else the question. */
 function keepFocus() {
   const element = document.activeElement;
   const part = element?.closest("[data-part]");
-  if (!element || element === document.body) return () => {};
+  if (!element || element === document.body) return lost;
   const is = (one) => one.textContent === element.textContent && one.getAttribute("value") === element.getAttribute("value");
   return () => {
     if (element.isConnected && document.activeElement === element) return;
@@ -77,15 +113,20 @@ function keepFocus() {
 
 /** The focus never falls back to the page as a whole: what is asked has it, where nothing else is left. */
 function rest() {
-  const asked = $("prompt") ?? $("lobby-step");
-  if (document.activeElement !== document.body || !asked) return;
-  asked.tabIndex = -1;
-  asked.focus({ preventScroll: true });
+  const path = ["#path:not([hidden]) .btn--primary", "#path:not([hidden]) button"].map((one) => document.querySelector(one));
+  for (const asked of [$("prompt"), $("lobby-step"), ...path]) {
+    if (document.activeElement !== document.body || !asked) continue;
+    if (asked.tabIndex < 0) asked.tabIndex = -1;
+    asked.focus({ preventScroll: true }); // which does nothing to what is not shown
+  }
 }
 let keyed = false; // who uses the mouse may click on nothing
 document.addEventListener("keydown", () => { keyed = true; }, true);
 document.addEventListener("pointerdown", () => { keyed = false; }, true);
-document.addEventListener("focusout", () => { if (keyed) setTimeout(rest, 0); });
+const lost = () => { if (keyed) rest(); };
+document.addEventListener("focusout", () => setTimeout(lost, 0));
+document.addEventListener("dinotable:marked", lost);
+setInterval(lost, 300); // what is taken away or covered while it has the focus does not say so
 document.addEventListener("close", () => setTimeout(rest, 0), true);
 
 /** The parts of a page, as it would be loaded now; again when news overtake the answer, for it may be older. */
@@ -97,18 +138,33 @@ async function refresh(address = location.href) {
   if (heard !== before) return refresh(address);
   const page = new DOMParser().parseFromString(text, "text/html");
   if (page.querySelector("[data-page]")?.dataset.page !== root.dataset.page) return location.reload();
+  root.dataset.base = page.querySelector("[data-page]").dataset.base;
   const parts = { title: page.title.replaceAll("&", "&amp;").replaceAll("<", "&lt;") };
   for (const part of page.querySelectorAll("[data-part], #log")) parts[part.id] = part.innerHTML;
+  tell(); // what came before is older
+  const last = lastLine();
   patch(parts);
+  // A step of the replay is told; what came while the line was down was missed.
+  if (lastLine() > last && !hear([...$("log").children].filter((line) => numberOf(line) > last))) recap.miss();
+  settle();
   scroll([$("log"), $("chat")]);
 }
 
+/** What waits for what is told, where nothing is. */
+function settle() {
+  recap.turn();
+  if (!telling()) document.dispatchEvent(new CustomEvent("dinotable:told"));
+}
+
+const numberOf = (line) => Number(line?.id.slice(4) ?? 0);
+const lastLine = () => numberOf($("log")?.lastElementChild);
+
 /** What only makes sense with script is shown; what is for browsers without is not. */
 function wake() {
-  for (const element of document.querySelectorAll("[data-copy],[data-open],[data-begin],#play,#speed,.table-tools__confirm")) {
+  for (const element of document.querySelectorAll("[data-copy],[data-open],[data-begin],#play,#speed,.scrubber__speed,.table-tools__confirm")) {
     element.hidden = false;
   }
-  for (const element of document.querySelectorAll("[data-share]")) element.hidden = !navigator.share;
+  for (const element of document.querySelectorAll("[data-share]")) element.hidden = !navigator.share && !element.dataset.title;
   for (const element of document.querySelectorAll("[data-no-script]")) element.hidden = true;
   for (const list of document.querySelectorAll("details[data-plain]")) ["open", "data-plain"].forEach((name) => list.removeAttribute(name));
   for (const box of document.querySelectorAll("[data-keep]")) box.checked = kept.get(box.dataset.keep) === "on";
@@ -122,8 +178,10 @@ function wake() {
     slot.firstElementChild?.classList.toggle("player--active", now);
     slot.querySelector("[data-clock]")?.toggleAttribute("data-running", now);
   }
+  const others = document.querySelectorAll(".others > .player-slot");
+  others[0]?.parentElement.toggleAttribute("data-alone", [...others].filter((slot) => slot.firstElementChild).length === 1);
   heed();
-  fair.announce();
+  announce();
   document.dispatchEvent(new CustomEvent("dinotable:drawn"));
   if (offered !== drawn.get("offers")) {
     offered = drawn.get("offers");
@@ -168,81 +226,60 @@ const isOpen = () => Boolean(root?.dataset.drawer) || !root?.querySelector(".dra
 /** Shows the last lines. */
 const scroll = (boxes) => isOpen() && boxes.forEach((box) => { if (box) box.scrollTop = box.scrollHeight; });
 
-// ---- The line to the server
+// ---- News from the server
 
-/** Says that the line is down, for as long as it is. */
-function down(is) {
-  const box = $("offline");
-  box.textContent = is ? reason : "";
-  box.hidden = !is;
-  if (!is) reason = words.offline;
-}
-let reason = words.offline;
-let last = 0; // when something was heard: a line may be dead without a word
-
-function listen() {
-  line?.close();
-  const source = new EventSource(root.dataset.live);
-  const hear = () => { last = Date.now(); };
-  hear();
-  source.addEventListener("open", () => {
-    hear();
-    down(!navigator.onLine);
-  });
-  source.addEventListener("alive", hear);
-  source.addEventListener("restart", () => { reason = words.restarts; });
-  source.addEventListener("error", () => {
-    down(true);
-    if (source.readyState === EventSource.CLOSED && source === line) setTimeout(listen, 3000);
-  });
-  source.addEventListener("gone", () => {
-    source.close();
-    history.scrollRestoration = "manual"; // a game begins at its top
-    location.reload();
-  });
-  source.addEventListener("reveal", (event) => {
-    fair.reveal(JSON.parse(event.data).hashes);
-    setTimeout(() => toast(words.begins), 400); // where somebody's line is slow
-  });
-  source.addEventListener("parts", (event) => {
-    hear();
-    waiting.push(JSON.parse(event.data));
-    heard += 1;
-    if (!pressed) tell();
-  });
-  line = source;
-}
-addEventListener("offline", () => { if (line) down(true); });
-addEventListener("online", () => { if (line) listen(); });
-setInterval(() => {
-  if (!line || Date.now() - last < SILENCE) return;
-  down(true);
-  listen();
-}, 5000);
-const SILENCE = 45000; // the server says something every fifteen seconds
-let line = null;
 let heard = 0; // how often something came
 
-/** Puts in all news that wait. */
+/** Puts in what came with the next frame: however fast news come, the browser draws in between. */
+function soon() {
+  if (document.hidden) return tell();
+  if (due) return;
+  due = setTimeout(tell, 200); // where no frame comes
+  requestAnimationFrame(tell);
+}
+let due = 0;
+
+/** News that came together, as one: a part that came twice is put in as it is now. */
+const joined = (all) => all.reduce((news, next) => {
+  const last = news.at(-1);
+  if (!last || last.log_all !== undefined || next.log_all !== undefined) return [...news, next];
+  const both = (one, other) => (one || other ? [...one ?? [], ...other ?? []] : undefined);
+  const one = { ...last, ...next, set: { ...last.set, ...next.set }, log: both(last.log, next.log), chat: both(last.chat, next.chat) };
+  return [...news.slice(0, -1), one];
+}, []);
+
+/** Puts in all news that wait, unless a button is held down. */
 function tell() {
-  for (const news of waiting.splice(0)) {
+  clearTimeout(due);
+  due = 0;
+  if (pressed) return;
+  for (const news of joined(waiting.splice(0))) {
     const read = followed();
-    patch(news.set ?? {});
+    const last = lastLine();
+    patch(news.set ?? {}, lead(news.log ?? []));
     if (news.title) document.title = news.title;
     if (news.log_all !== undefined && $("log")) $("log").innerHTML = news.log_all;
     for (const [id, lines] of [["log", news.log], ["chat", news.chat]]) {
       for (const line of lines ?? []) {
         const known = line.match(/ id="([^"]+)"/);
-        if ($(id) && !(known && $(known[1]))) $(id).insertAdjacentHTML("beforeend", line);
+        if ($(id) && !(known && $(known[1]))) addLine($(id), line);
       }
     }
-    if (news.say) $("say").textContent = news.say;
-    if (news.say && news.log_all !== undefined) toast(news.say); // something was taken back
+    if (news.say) toast(news.say); // something was taken back
+    if (news.say) {
+      spent = null; // its number now stands for another moment
+      end();
+    }
+    const fresh = [];
+    for (let line = $("log")?.lastElementChild; news.log && line && numberOf(line) > last; line = line.previousElementSibling) fresh.unshift(line);
+    if (!hear(fresh)) recap.miss();
+    settle();
     drawer.count(news);
+    react(news.chat ?? []);
     scroll(read);
   }
 }
-const waiting = []; // news that came while a button was held down
+const waiting = []; // news that wait for the next frame, or for a button that is held down
 
 // A thing drawn again between the press and the release would lose the click: news wait for the finger to lift.
 let pressed = null;
@@ -257,10 +294,12 @@ document.addEventListener("pointerdown", () => {
 }, true);
 for (const kind of ["pointerup", "pointercancel"]) {
   document.addEventListener(kind, (event) => {
-    // After the click, which for a finger comes later.
+    // After the click, which for a finger comes later, and not at all where it only scrolled.
     if (pressed) setTimeout(release, event.pointerType === "touch" ? 300 : 0);
   }, true);
 }
+// What a finger has pressed is pressed: who taps again at once taps on what has come since.
+document.addEventListener("click", () => { if (pressed) setTimeout(release, 0); }, true);
 
 /** Where a form goes: `form.action` would be a button of that name. */
 const address = (form) => form.getAttribute("action");
@@ -270,16 +309,33 @@ async function send(form, data) {
   const own = Boolean(form.closest("#offers"));
   if (own && !clicks.sent()) return;
   if (own) {
+    end();
+    recap.act();
     $("toast").hidden = true;
     for (const slot of document.querySelectorAll(".is-news")) slot.classList.remove("is-news");
   }
+  // One act after the other; the second press of a moment that was acted upon is none.
+  const at = address(form).endsWith("/act") ? Number(new Map(data).get("at")) : NaN;
+  while (!Number.isNaN(at) && acting) await acting;
+  if (at === spent) return own && clicks.answered(true);
   const request = { method: "POST", body: new URLSearchParams(data), headers: { Accept: "application/json" } };
-  const answer = await fetch(address(form), request).catch(() => null);
-  if (own) clicks.answered(Boolean(answer?.ok));
+  const asked = fetch(address(form), request).then(
+    async (answer) => ({ answer, said: answer.ok ? await answer.json().catch(() => null) : null }),
+    () => ({ answer: null, said: null }),
+  );
+  if (!Number.isNaN(at)) acting = asked;
+  const { answer, said } = await asked;
+  const counts = Boolean(answer?.ok) && !said?.again; // a lesson lets one try again
+  if (acting === asked) [acting, spent] = [null, counts ? at : null];
+  if (own) clicks.answered(counts);
   if (!answer) return toast(words.failed);
+  if (said?.next) {
+    history[said.again ? "replaceState" : "pushState"](null, "", said.next); // a step of a lesson leads to another address
+    return refresh();
+  }
   if (answer.ok) {
     if (form.hasAttribute("data-reset")) form.reset();
-    if (line?.readyState !== EventSource.OPEN) await refresh();
+    if (!isLive()) await refresh();
     return;
   }
   const refused = await answer.json().catch(() => null);
@@ -287,6 +343,9 @@ async function send(form, data) {
   if (form.hasAttribute("data-auto")) form.reset(); // what was refused does not stay as if it were set
   if (answer.status === 409) refresh();
 }
+
+let acting = null; // the act that is under way
+let spent = null; // the moment that was acted upon last
 
 // ---- Clicks and forms
 
@@ -301,8 +360,10 @@ document.addEventListener("click", (event) => {
   } else if (half !== undefined) {
     event.preventDefault();
     drawer.toggle(half);
+  } else if (target.matches(".player__score")) {
+    explain(target.closest(".player, .own").className.match(/seat-(\d)/)?.[1] ?? "");
   } else if (share) {
-    sharing.share(share);
+    sharing.share(share, target.dataset.title);
   } else if (copy) {
     sharing.copy(copy);
   } else if (dialog) {
@@ -327,7 +388,7 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("change", (event) => {
   if (event.target.form?.hasAttribute("data-auto")) event.target.form.requestSubmit();
   if (event.target.dataset.keep) kept.set(event.target.dataset.keep, event.target.checked ? "on" : "");
-  if (event.target.id === "sound" && event.target.checked) chime();
+  if (event.target.id === "sound" && event.target.checked) play("turn");
 });
 
 // ---- What a thing would score, while one points at it
@@ -354,14 +415,14 @@ document.addEventListener("dinotable:drawn", () => {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input:not([type=checkbox]),select,textarea")) return;
-  if (document.querySelector("dialog[open]")) return;
-  const key = event.key === "?" ? "r" : event.key.toLowerCase();
+  if (event.repeat || document.querySelector("dialog[open]")) return;
+  const key = event.key.toLowerCase();
   if (key === "escape") {
     $("toast").hidden = true;
     clicks.back();
   } else if (/^[1-9]$/.test(key)) {
     document.querySelectorAll("#offers .choice:not([hidden])")[Number(key) - 1]?.click();
-  } else if (/^[a-z]$/.test(key)) {
+  } else if (/^[a-z?]$/.test(key)) {
     document.querySelector(`[data-key="${key}"]:not([hidden])`)?.click();
   }
 });
@@ -394,6 +455,13 @@ if (root) {
   // On a phone the seats come before the picture of the address.
   if (!matchMedia("(min-width: 56rem)").matches) document.querySelector(".lobby__qr")?.removeAttribute("open");
   wake();
+  recap.turn();
   scroll([$("log"), $("chat")]);
-  if (root.dataset.live) listen();
+  if (root.dataset.live) {
+    follow((news) => {
+      waiting.push(news);
+      heard += 1;
+      soon();
+    });
+  }
 }

@@ -10,12 +10,16 @@ use maud::{Markup, html};
 
 /// All offers of a seat. The lists of a whole page are open, for who has no script; a script closes them.
 pub(crate) fn offers(page: &TablePage<'_>, seat: Seat, offers: &[Offer], words: &Words) -> Markup {
-    let action = format!("/t/{}/act", page.id);
+    forms(&format!("{}/act", page.address()), seat, page.at, offers, words)
+}
+
+/// The same, sent to any address.
+pub(crate) fn forms(action: &str, seat: Seat, at: usize, offers: &[Offer], words: &Words) -> Markup {
     let (mut direct, stepped): (Vec<_>, Vec<_>) = offers.iter().partition(|offer| offer.steps.is_empty());
     direct.sort_by_key(|offer| offer.idle);
     let hidden = html! {
         input type="hidden" name="seat" value=(seat.number());
-        input type="hidden" name="at" value=(page.at);
+        input type="hidden" name="at" value=(at);
     };
     html! {
         form.actions method="post" action=(action) data-fetch {

@@ -17,7 +17,7 @@ pub(crate) mod shape;
 
 pub(crate) use creatures::CREATURES;
 pub(crate) use icons::icon;
-pub(crate) use people::{hill, lost, portrait, victory, walk};
+pub(crate) use people::{hill, lost, on_hill, portrait, victory, walk};
 
 use dino_core::Seat;
 use maud::{Markup, Render, html};
@@ -76,6 +76,11 @@ pub fn letter_of(seat: Seat) -> char {
 /// The mark of the house alone.
 pub(crate) fn mark() -> Markup {
     html! { svg.logo__mark viewBox=(SQUARE) aria-hidden="true" { use href="/assets/pieces.svg#ic-mark" {} } }
+}
+
+/// The shapes of the mark, 100 by 100, in their own colours.
+pub(crate) fn mark_alone() -> Markup {
+    logo::mark()
 }
 
 /// The mark and the word "Dinotable", to stand in a link of class `logo` that has a name in words.

@@ -1,5 +1,6 @@
 //! What all pages are held to, on tables at random moments.
 
+mod dead;
 mod played;
 mod words;
 
@@ -59,14 +60,24 @@ fn setups() -> impl Iterator<Item = (u8, &'static str, &'static str)> {
 
 /// Plays games of every seat count and variant with bots and shows every moment at which a seat is asked.
 fn moments(games: u64, mut show: impl FnMut(&dyn Played, Seat)) {
+    all_moments(games, |table, asked| {
+        if let Some(seat) = asked {
+            show(table, seat);
+        }
+    });
+}
+
+/// The same with the end of each game, at which nobody is asked.
+fn all_moments(games: u64, mut show: impl FnMut(&dyn Played, Option<Seat>)) {
     for game in 0..games {
         for (seats, id, options) in setups() {
             let mut table = laid(id, seats, options, Seed::of_series(11, game * 10 + u64::from(seats)));
             while let Some(seat) = table.pending().seats().first() {
-                show(&*table, seat);
+                show(&*table, Some(seat));
                 // Bots that seldom buy hoard tokens, which makes for the longest offers.
                 table.bot_acts(seat, table.events().is_multiple_of(3), game);
             }
+            show(&*table, None);
         }
     }
 }
@@ -110,6 +121,7 @@ pub(crate) fn named<'a>(
     let viewer = Viewer::Seat(seat);
     let log = table.log(viewer, names, words);
     TablePage {
+        url: "http://here/t/abc".to_owned(),
         id: "abc",
         seats: Seat::all(table.seats())
             .map(|seat| TableSeat {
@@ -127,7 +139,9 @@ pub(crate) fn named<'a>(
         at: table.events(),
         events: table.events(),
         replay: false,
+        follows: None,
         steps: [0, table.events()],
+        story: crate::Story::default(),
         pending: table.pending(),
         automatic: SeatSet::EMPTY,
         sheet: None,
@@ -146,6 +160,10 @@ pub(crate) fn named<'a>(
         may_speak: true,
         standing: table.standing(),
         refusal: None,
+        lesson: None,
+        deal: Some("abc"),
+        hints: true,
+        advice: None,
     }
 }
 
@@ -298,7 +316,7 @@ fn an_update_and_the_first_page_stay_small() {
     let site = Site { words: &words, theme: Theme::Auto, path: "/t/abc" };
     let (mut largest, mut most, mut first, mut of) = (0, 0, 0, String::new());
     let mut before: BTreeMap<String, String> = BTreeMap::new();
-    moments(2, |table, _| {
+    all_moments(2, |table, _| {
         if table.seats() < games::page(table.id()).unwrap().meta.max_seats.min(MAX_SEATS) {
             return;
         }
@@ -330,6 +348,29 @@ fn an_update_and_the_first_page_stay_small() {
     assert!(most < UNPACKED_BYTES, "{most} bytes for an update once it is unpacked: {of}");
     assert!(first < FIRST_BYTES, "{first} bytes for the first page");
     eprintln!("an update: {largest} bytes, {most} unpacked; the first page with all it loads: {first} bytes");
+}
+
+#[test]
+fn a_story_has_a_piece_for_each_round_and_does_not_grow_with_what_happens() {
+    let words = Words::new(Lang::En);
+    for page in PAGES.into_iter().filter(|page| is_looked_at(page.meta.id)) {
+        // Without the clock, which nobody runs here.
+        let options = if page.meta.id == "mesozooic" { "limit=slides budget=few" } else { "" };
+        let mut table = laid(page.meta.id, page.meta.max_seats.min(3), options, Seed::of_series(11, 5));
+        while let Some(seat) = table.pending().seats().first() {
+            table.bot_acts(seat, true, 3);
+        }
+        let log = table.log(Viewer::Public, &names(table.seats()), &words);
+        let story = crate::Story::of(&log);
+        if log.iter().all(|line| line.chapter.is_none()) {
+            continue; // a game that tells none
+        }
+        assert!((2..=40).contains(&story.rounds.len()), "{}: {:?}", table.id(), story.rounds);
+        assert!(story.rounds.iter().enumerate().all(|(at, (round, _))| usize::from(*round) == at + 1));
+        assert!(!story.signs.is_empty() && story.signs.len() <= 4 * (story.rounds.len() + 1), "{story:?}");
+        assert!(story.turns.len() >= story.rounds.len() && story.turns.len() < log.len(), "{}", table.id());
+        assert!(log.iter().any(|line| line.picture.is_some()), "{} shows what happened", table.id());
+    }
 }
 
 #[test]

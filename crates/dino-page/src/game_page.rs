@@ -1,5 +1,6 @@
 //! What one game brings to the pages beside the drawing of its table ([`crate::Show`]): one entry for each game.
 
+use crate::notes::Note;
 use crate::rules_page::Book;
 use crate::words::Words;
 use dino_core::Meta;
@@ -30,11 +31,44 @@ pub struct GamePage {
     pub(crate) thumb: &'static str,
     /// A picture for the list of games.
     pub(crate) picture: fn() -> Markup,
+    /// The base game, and more of it: what one may choose from before one plays against bots. Nothing where there is one alone.
+    pub variants: &'static [Variant],
     /// What a value of an option is called, where its code says nothing to a person.
     pub(crate) value_name: fn(&str, &Words) -> Option<String>,
+    /// Its lessons and what there is to practise: each file by its name, with its text.
+    pub lessons: &'static [(&'static str, &'static str)],
+    /// The words whose meaning its rules explain where they stand.
+    pub(crate) terms: &'static [&'static str],
+    /// What is said once in a first game against bots, beside the first thing of its kind.
+    pub(crate) notes: &'static [Note],
     /// Finds the best that can be made of cards by their names, with a component sheet of one's own or the embedded one:
     /// for games in which that can be known.
     pub par: Option<FindPar>,
+    /// How its deal of the day is played.
+    pub daily: Daily,
+}
+
+/// The deal of the day: how many play it, and with which options.
+#[derive(Debug)]
+pub struct Daily {
+    /// The seats, the reader's among them; bots hold the others.
+    pub seats: u8,
+    /// The options.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
+impl Daily {
+    /// The usual game against two bots.
+    pub const USUAL: Daily = Daily { seats: 3, options: &[] };
+}
+
+/// A way to play a game that newcomers choose by name.
+#[derive(Debug)]
+pub struct Variant {
+    /// `base` or `advanced`.
+    pub name: &'static str,
+    /// The options that make it.
+    pub options: &'static [(&'static str, &'static str)],
 }
 
 /// Finds what is best for cards by their names and a component sheet.

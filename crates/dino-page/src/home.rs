@@ -1,9 +1,12 @@
 //! The first page: the games as posters, the reader's tables and tables to watch as small pictures of themselves.
 
 use crate::art::{icon, walk};
+use crate::deal::day_name;
+use crate::end::shown;
 use crate::game_page::GamePage;
 use crate::games::PAGES;
-use crate::model::{HomePage, Site, TableLine};
+use crate::lesson::{Kind, of_kind, poster_button};
+use crate::model::{DailyLine, HomePage, Site, TableLine};
 use crate::site::{Framed, frame};
 use crate::thumb::thumb;
 use crate::words::Words;
@@ -18,12 +21,15 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
     games.sort_by_key(|game| game.meta.minutes);
     let content = html! {
         section.hero {
-            div { h1 { (words.get("home-title")) } p { (words.get("home-lead")) } (opponents(words)) }
+            div { h1 { (words.get("home-title")) } p { (words.get("home-lead")) } }
             (walk())
         }
         @if let Some(gone) = &page.gone { (put_back(gone, words)) }
-        section.posters aria-label=(words.get("home-games")) { @for game in games { (poster(game, words)) } }
-        @if !page.yours.is_empty() { (tables("yours", "home-yours", &page.yours, words)) }
+        section.posters aria-label=(words.get("home-games")) { @for game in games { (poster(game, page, words)) } }
+        div.home__below {
+            @if !page.yours.is_empty() { (tables("yours", "home-yours", &page.yours, words)) }
+            (deals(page, &games, words))
+        }
         @if !page.open.is_empty() { (tables("open", "home-open", &page.open, words)) }
     };
     frame(
@@ -39,77 +45,15 @@ pub fn home(site: &Site<'_>, page: &HomePage) -> Markup {
     )
 }
 
-/// The levels of bots, each with the animal that stands for it.
-pub(crate) const LEVELS: [(&str, &str); 5] = [
-    ("egg", "shell"),
-    ("hatchling", "pentaceratops"),
-    ("grazer", "stegosaurus"),
-    ("hunter", "black"),
-    ("apex", "trex"),
-];
-
-/// Against whom, and how many, where nothing else was ever chosen.
-const USUAL_LEVEL: &str = "grazer";
-const USUAL_SEATS: &str = "3";
-
-/// The animal of a level.
-pub(crate) fn level_mark(animal: &str) -> Markup {
-    let tones = if animal == "shell" { "egg" } else { animal };
-    html! {
-        svg class={ "level creature creature--" (tones) } viewBox="0 0 100 100" aria-hidden="true" {
-            use href={ "/assets/pieces.svg#cr-" (animal) } {}
-        }
-    }
-}
-
-/// Against whom one plays at once, and at how many chairs: chosen once, for every game. The script copies it into the forms and
-/// remembers it; who has none plays as usual, and chooses in a lobby.
-fn opponents(words: &Words) -> Markup {
-    html! {
-        details.opponents hidden data-opponents {
-            summary.btn.btn--small { (icon("people")) span { (words.get("home-opponents")) } span data-chosen {} (icon("down")) }
-            div.opponents__panel {
-                fieldset {
-                    legend { (words.get("home-level")) }
-                    @for (level, animal) in LEVELS {
-                        label.opponents__level {
-                            input type="radio" name="level" value=(level) checked[level == USUAL_LEVEL];
-                            (level_mark(animal))
-                            span { strong data-name { (words.get(&format!("lobby-bot-{level}"))) } small { (words.get(&format!("lobby-bot-{level}-what"))) } }
-                        }
-                    }
-                }
-                fieldset {
-                    legend { (words.get("home-chairs")) }
-                    div.seg {
-                        @for seats in ["2", "3", "4", "5", "6"] {
-                            label.seg__choice { input type="radio" name="seats" value=(seats) checked[seats == USUAL_SEATS]; span data-name { (seats) } }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
 /// A world's picture over a card that says in one sentence what it is about, in three facts for whom, and lets one begin.
-fn poster(page: &GamePage, words: &Words) -> Markup {
+fn poster(page: &GamePage, home: &HomePage, words: &Words) -> Markup {
     let game = page.meta;
-    let start = |mode: &str, class: &str, sign: Option<&str>| {
-        html! {
-            form method="post" action="/tables" data-fair[mode == "bots"] {
-                input type="hidden" name="game" value=(game.id);
-                @if mode == "bots" {
-                    input type="hidden" name="level" value=(USUAL_LEVEL);
-                    input type="hidden" name="seats" value=(USUAL_SEATS);
-                }
-                button class=(class) type="submit" name="mode" value=(mode) {
-                    @if let Some(sign) = sign { (icon(sign)) }
-                    (words.get(&format!("home-play-{mode}"))) span.sr-only { " " (game.title) }
-                }
-            }
-        }
-    };
+    // Who has not played yet learns first.
+    let progress = home.learning.iter().find(|(id, _)| *id == game.id).map(|(_, progress)| progress.clone());
+    let progress = progress.unwrap_or_default();
+    let first = !home.played.contains(&game.id) && of_kind(game.id, Kind::Lesson).next().is_some();
+    let learn = |class: &str| poster_button(page, &progress, class, words);
+    let play = if first { "btn" } else { "btn btn--primary" };
     html! {
         article.poster {
             div.poster__art aria-hidden="true" { ((page.picture)()) }
@@ -118,9 +62,15 @@ fn poster(page: &GamePage, words: &Words) -> Markup {
                 p { (words.get(&format!("{}-about", game.id))) }
                 (facts(page, words))
                 div.poster__actions {
-                    (start("bots", "btn btn--primary", Some("play")))
-                    (start("friends", "btn", None))
-                    a.btn.btn--quiet href={ "/rules/" (game.id) } { (words.get("site-rules")) span.sr-only { " " (game.title) } }
+                    @if first { (learn("btn btn--primary").unwrap_or_default()) }
+                    a class=(play) href={ "/start/" (game.id) } data-start { @if !first { (icon("play")) } (words.get("home-play-bots")) span.sr-only { " " (game.title) } }
+                    form method="post" action="/tables" {
+                        input type="hidden" name="game" value=(game.id);
+                        button.btn type="submit" name="mode" value="friends" { (words.get("home-play-friends")) span.sr-only { " " (game.title) } }
+                    }
+                    @if !first && let Some(learn) = learn("btn btn--quiet") { (learn) } @else if !first {
+                        a.btn.btn--quiet href={ "/rules/" (game.id) } { (words.get("site-rules")) span.sr-only { " " (game.title) } }
+                    }
                 }
             }
         }
@@ -144,7 +94,7 @@ fn tables(id: &str, key: &str, lines: &[TableLine], words: &Words) -> Markup {
     let own = id == "yours";
     html! {
         section.tables aria-labelledby=(id) {
-            h2 id=(id) { (words.get(key)) }
+            div.tables__head { h2 id=(id) { (words.get(key)) } @if own { a href="/history" { (words.get("home-history")) } } }
             ul.tables__list {
                 @for line in lines {
                     li.table-card.is-turn[line.waits_for_you] {
@@ -160,6 +110,47 @@ fn tables(id: &str, key: &str, lines: &[TableLine], words: &Words) -> Markup {
                         @if own && line.may_go { (forget(line, words)) }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// The deals of the day: the same for everybody, with the best so far and what the reader made of them.
+fn deals(page: &HomePage, games: &[&'static GamePage], words: &Words) -> Markup {
+    let of = |game: &&'static GamePage| page.deals.iter().find(|line| line.game.meta.id == game.meta.id);
+    html! {
+        section.daily aria-labelledby="daily" {
+            div.daily__head { h2 #daily { (icon("sun")) (words.get("deal-all")) } span { (day_name(&page.day, words)) } }
+            ul.daily__list { @for line in games.iter().filter_map(of) { (daily(line, words)) } }
+        }
+    }
+}
+
+fn daily(line: &DailyLine, words: &Words) -> Markup {
+    let game = line.game.meta;
+    let par = line.par.map(|par| words.with("deal-par", &[("points", shown(par).into())]));
+    let best = line.best.as_ref().map(|(name, points)| {
+        words.with("deal-best", &[("points", shown(*points).into()), ("name", name.as_str().into())])
+    });
+    let about: Vec<String> = [par, best].into_iter().flatten().collect();
+    html! {
+        li.daily__line {
+            svg.daily__pic data-cloth=(game.id) viewBox="0 0 56 56" aria-hidden="true" {
+                rect.thumb__cloth width="56" height="56" {}
+                use href={ "/assets/thumbs.svg#" (game.id) } x="-52" y="0" width="160" height="57" {}
+            }
+            a.daily__name href={ "/deals/daily-" (game.id) } {
+                strong { (game.title) }
+                small { @if about.is_empty() { (words.get("deal-be-first")) } @else { (about.join(", ")) } }
+            }
+            @match line.own {
+                Some((points, place)) => a.daily__own href={ "/deals/daily-" (game.id) } {
+                    (icon("check")) (words.with("deal-own", &[("points", shown(points).into()), ("place", place.into())]))
+                },
+                None => form.inline method="post" action="/daily" {
+                    input type="hidden" name="game" value=(game.id);
+                    button.btn.btn--small type="submit" { (words.get("deal-go")) span.sr-only { " " (game.title) } }
+                },
             }
         }
     }

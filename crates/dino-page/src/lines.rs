@@ -1,23 +1,41 @@
 //! Lines that are added one by one: what happened and what was said.
 
+use crate::advice;
 use crate::art::{seat_badge, watcher_mark};
 use crate::model::{ChatAuthor, ChatLine, LogLine};
+use crate::reactions;
 use crate::words::Words;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
-/// A line of the log: it leads to its moment of the replay. Lines of one seat that follow one another belong together: the
-/// style shows the badge of the first of them only.
-pub fn log_line(page_id: &str, line: &LogLine) -> Markup {
+/// What stands in the chat for somebody who asked for a hint: each reads it in their own language.
+pub const HINT: &str = ":hint:";
+
+/// A line of the log: it leads to its moment of the replay. Above the first of a turn, a round or a phase stands which one it is.
+/// Lines of one seat that follow one another belong together: the style shows the badge of the first of them only.
+pub fn log_line(page_id: &str, line: &LogLine, names: &[String], words: &Words) -> Markup {
     let of =
         line.seat.map_or_else(|| "log__line".to_owned(), |seat| format!("log__line of-{}", seat.number()));
+    // What seats do takes an act's time, what falls none, unless the line says otherwise.
+    let usual = if line.seat.is_some() { 100 } else { 0 };
+    let length = (line.length != usual).then_some(line.length);
     html! {
-        li class=(of) id={ "log-" (line.number) } data-deed=[line.deed.as_deref()] {
+        li class=(of) id={ "log-" (line.number) } data-deed=[line.deed.as_deref()] data-length=[length] {
+            @if let Some(chapter) = line.chapter.as_ref().filter(|chapter| !chapter.label.is_empty()) {
+                h3.log__head {
+                    @if let Some(turn) = chapter.turn { (seat_badge(turn)) b { (crate::show::name(names, turn)) } " " }
+                    (chapter.label)
+                }
+            }
             a href={ "/t/" (page_id) "/replay/" (line.number) } {
                 @if let Some(seat) = line.seat { (seat_badge(seat)) }
+                @if let Some(picture) = &line.picture { span.log__pic { (PreEscaped(picture)) } }
                 // What followed from an event stands below it.
                 @for (at, sentence) in line.text.lines().enumerate() {
                     span.log__more[at > 0] { (named(sentence, line.name.as_deref().filter(|_| at == 0))) }
                 }
+            }
+            @if line.why {
+                a.log__why href={ "/t/" (page_id) "/explain?at=" (line.number) } { (words.get("why-ask")) }
             }
         }
     }
@@ -52,6 +70,7 @@ pub fn chat_content(line: &ChatLine, words: &Words) -> Markup {
             ChatAuthor::Unknown => {}
         }
         strong { (line.name) } " "
-        @if line.removed { em.muted { (words.get("chat-removed")) } } @else { span.chat__said { (line.text) } }
+        @if line.removed { em.muted { (words.get("chat-removed")) } } @else if line.text == HINT { (advice::asked(words)) } @else if let Some(reaction) = reactions::of_text(&line.text, words) { (reaction) }
+        @else { span.chat__said { (line.text) } }
     }
 }

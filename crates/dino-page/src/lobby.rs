@@ -3,9 +3,10 @@
 //! the step.
 
 use crate::art::{icon, letter_of, portrait, seat_badge};
-use crate::home::{LEVELS, facts, level_mark};
+use crate::home::facts;
 use crate::model::{Holder, LobbyPage, LobbySeat, Part, Site, Zone};
-use crate::site::{Again, Framed, frame};
+use crate::site::{Again, Framed, frame_with};
+use crate::start::{LEVELS, level_mark};
 use crate::words::Words;
 use crate::{qr, stage};
 use dino_core::config::{SEAT_SETS, seats_of};
@@ -45,7 +46,11 @@ pub fn lobby(site: &Site<'_>, page: &LobbyPage, parts: &[Part], version: &str) -
         }
     };
     let (script, game, again) = (Some("/assets/table.js"), Some(game), again(page));
-    frame(site, &Framed { title: &title, class: "page--lobby", script, game, again, content })
+    frame_with(
+        site,
+        &Framed { title: &title, class: "page--lobby", script, game, again, content },
+        &crate::preview::lobby(page, words),
+    )
 }
 
 /// Who sits waits for the others. Whoever is still to give a name is left in peace, and a host has time for the options:
@@ -391,13 +396,17 @@ fn options(page: &LobbyPage, words: &Words) -> Markup {
                 &|value| words.get(&format!("lobby-pace-{value}"))))
             details.options__more {
                 summary {
-                    (icon("down")) (words.with("lobby-more-options", &[("count", (more.len() + 1 + usize::from(!page.sheets.is_empty())).into())]))
+                    (icon("down")) (words.with("lobby-more-options", &[("count", (more.len() + 2 + usize::from(!page.sheets.is_empty())).into())]))
                 }
                 @for (spec, now) in more { (option(page, spec, now, words)) }
                 @if !page.sheets.is_empty() { (sheets(page, words)) }
                 div.option.option--check {
                     label for="option-listed" { (words.get("lobby-listed")) }
                     input #option-listed type="checkbox" name="listed" value="on" checked[page.listed] disabled[!page.is_host];
+                }
+                div.option.option--check {
+                    label for="option-hints" { (words.get("lobby-hints")) }
+                    input #option-hints type="checkbox" name="hints" value="on" checked[page.hints] disabled[!page.is_host];
                 }
             }
             @if page.is_host { button.btn.btn--small type="submit" data-no-script { (words.get("lobby-apply")) } }

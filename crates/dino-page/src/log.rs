@@ -17,17 +17,37 @@ pub fn log<G: Tell>(
     let views = table.views(from, viewer);
     let seen = table.seen(from, viewer);
     let mut lines = Vec::new();
+    // The first line always says where it stands: who adds it to others knows where those stand.
+    let mut under = None;
     for (number, (seen, event)) in seen.iter().zip(table.events().iter().skip(from)).enumerate() {
+        let Some([before, after]) = views.get(number..number + 2) else { continue };
         let mut sentences = vec![G::told(seen, names, words)];
-        if let Some([before, after]) = views.get(number..number + 2) {
-            sentences.extend(G::followed(before, after, names, words));
-        }
+        sentences.extend(G::followed(before, after, names, words));
         sentences.retain(|sentence| !sentence.is_empty());
-        if !sentences.is_empty() {
-            let (seat, deed) = (actor(event), G::deed(seen));
-            let name = seat.map(|seat| crate::show::name(names, seat).to_owned());
-            lines.push(LogLine { number: from + number + 1, seat, name, text: sentences.join("\n"), deed });
+        if sentences.is_empty() {
+            continue;
         }
+        let seat = actor(event);
+        let aftermath = G::aftermath(before, after);
+        let chapter = G::chapter(before, after, words);
+        let is_new = chapter != under;
+        under.clone_from(&chapter);
+        lines.push(LogLine {
+            number: from + number + 1,
+            seat,
+            name: seat.map(|seat| crate::show::name(names, seat).to_owned()),
+            text: sentences.join("\n"),
+            length: G::length(seen, seat.is_some()) + aftermath.as_ref().map_or(0, |after| after.length),
+            deed: match (G::deed(seen), aftermath) {
+                (deed, Some(after)) => Some(format!("{}; {}", deed.unwrap_or_default(), after.deed)),
+                (deed, None) => deed,
+            },
+            picture: G::picture(seen).map(maud::Markup::into_string),
+            round: chapter.as_ref().map_or(0, |chapter| chapter.round),
+            chapter: chapter.filter(|_| is_new),
+            sign: G::mattered(before, after),
+            why: false,
+        });
     }
     lines
 }

@@ -1,12 +1,25 @@
 //! What pages are made from: plain data that the server fills in and the pages only read.
 
+mod advice;
+mod around;
+mod chat;
+mod review;
+
 use crate::drawings::Drawings;
 use crate::game_page::GamePage;
+use crate::lesson::LessonPage;
 use crate::page_only;
 use crate::shown_view::ShownView;
+use crate::spelling;
+use crate::story::{Chapter, Sign, Story};
 use crate::words::Words;
-use dino_core::{OptionSpec, Pace, Pending, Seat, SeatSet, Standing, TableStatus, Viewer};
+use dino_core::{Pending, Seat, SeatSet, Standing, Viewer};
 use maud::{Markup, PreEscaped, html};
+
+pub use advice::*;
+pub use around::*;
+pub use chat::*;
+pub use review::*;
 
 /// What every page needs to know about who reads it.
 #[derive(Clone, Copy, Debug)]
@@ -31,147 +44,10 @@ pub enum Theme {
     Dark,
 }
 
-/// The first page.
-#[derive(Debug)]
-pub struct HomePage {
-    /// Tables the reader sits at, those that wait for the reader first.
-    pub yours: Vec<TableLine>,
-    /// Tables anybody may watch or join.
-    pub open: Vec<TableLine>,
-    /// The table the reader has just taken off the list, to be put back if that was a slip.
-    pub gone: Option<TableLine>,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug)]
-pub struct TableLine {
-    /// Its id, as in its address `/t/ID`.
-    pub id: String,
-    /// Its game.
-    pub game: &'static GamePage,
-    /// Who sits there, free seats left out.
-    pub names: Vec<String>,
-    /// All seats in turn, whether the reader's, somebody else's or nobody's.
-    pub seats: Vec<LineSeat>,
-    /// How many seats are free.
-    pub free: usize,
-    /// For whom it waits, by name.
-    pub waits_for: Vec<String>,
-    /// Where it stands.
-    pub status: TableStatus,
-    /// Whether it waits for the reader.
-    pub waits_for_you: bool,
-    /// Whether the reader may take it off the list: it is the reader's, and nobody else waits there.
-    pub may_go: bool,
-}
-
-/// A seat of a table in a list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LineSeat {
-    /// The reader's.
-    Yours,
-    /// Somebody else's, or a bot's.
-    Taken,
-    /// Nobody's.
-    Free,
-}
-
-/// A table before its game begins.
-#[derive(Debug)]
-pub struct LobbyPage {
-    /// The table's id.
-    pub id: String,
-    /// Its game.
-    pub game: &'static GamePage,
-    /// The address to send to friends.
-    pub url: String,
-    /// What the host is called, where the host has a seat.
-    pub host: Option<String>,
-    /// The SHA-256 of the server's part of the seed, in hexadecimal.
-    pub commitment: String,
-    /// The options there are, each with its value now.
-    pub options: Vec<(&'static OptionSpec, &'static str)>,
-    /// The component sheets that may be chosen beside the game's own.
-    pub sheets: Vec<String>,
-    /// The one that is chosen.
-    pub sheet: Option<String>,
-    /// The seats.
-    pub seats: Vec<LobbySeat>,
-    /// How fast it is to be played.
-    pub pace: Pace,
-    /// Whether the table is listed under "Watch".
-    pub listed: bool,
-    /// Whether the reader may change options and start.
-    pub is_host: bool,
-    /// Whether the reader sits here and the host does not look: after a while anybody who sits may start.
-    pub may_begin_for_host: bool,
-    /// What went wrong with the last thing the reader did, in the reader's language.
-    pub error: Option<String>,
-}
-
-/// A seat before the game begins.
-#[derive(Clone, Debug)]
-pub struct LobbySeat {
-    /// Which.
-    pub seat: Seat,
-    /// Who sits there.
-    pub holder: Holder,
-    /// The private address that moves this seat to another device: for its own person only.
-    pub link: Option<String>,
-    /// What the reader's browser has announced to add to the seed: its SHA-256. For the reader's own seats only.
-    pub part_sha256: Option<String>,
-}
-
-/// Who holds a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Holder {
-    /// Nobody yet.
-    Free,
-    /// A person.
-    Person {
-        /// The name the person gave.
-        name: String,
-        /// Whether that is the reader.
-        you: bool,
-    },
-    /// A bot, by its kind's name.
-    Bot(String),
-}
-
-/// How the cards of a table were drawn.
-pub struct FairPage<'a> {
-    /// The table's id.
-    pub id: &'a str,
-    /// Its game.
-    pub game: &'static GamePage,
-    /// The SHA-256 of the server's part of the seed, in hexadecimal.
-    pub commitment: String,
-    /// Who added what to it.
-    pub seats: Vec<FairSeat>,
-    /// Whether the game has begun.
-    pub has_begun: bool,
-    /// The server's part of the seed, once the game is over.
-    pub seed: Option<String>,
-    /// What was found wrong when all draws were made once more.
-    pub fault: Option<String>,
-}
-
-/// What a seat added to the seed.
-pub struct FairSeat {
-    /// The seat.
-    pub seat: Seat,
-    /// What to call it.
-    pub name: String,
-    /// Whether a bot sits there, which adds nothing.
-    pub is_bot: bool,
-    /// Whether its person has announced something.
-    pub has_announced: bool,
-    /// What it added, in hexadecimal.
-    pub part: Option<String>,
-}
-
 /// A table with its game on, over, or at a moment of its replay.
 pub struct TablePage<'a> {
+    /// The address to send to friends.
+    pub url: String,
     /// The table's id.
     pub id: &'a str,
     /// Who sits where, with what is to be known of them.
@@ -186,8 +62,12 @@ pub struct TablePage<'a> {
     pub events: usize,
     /// Whether this is a replay, in which nothing can be done.
     pub replay: bool,
+    /// Whose board who watches or goes through a replay wants to see large.
+    pub follows: Option<Follow>,
     /// Where a step back and a step on lead in a replay: nobody has to watch card after card being dealt.
     pub steps: [usize; 2],
+    /// The whole game as a story: for replays.
+    pub story: Story,
     /// What the game waits for at this moment.
     pub pending: Pending,
     /// The seats of the reader's that the table acts for, as they have said beforehand: nobody asks them.
@@ -212,12 +92,44 @@ pub struct TablePage<'a> {
     pub standing: Option<Standing>,
     /// Why the last thing the reader tried was refused: for a browser without script.
     pub refusal: Option<Refused>,
+    /// The lesson it belongs to, where it is no table of its own.
+    pub lesson: Option<LessonPage<'a>>,
+    /// The deal it plays, where others play the same: what `/deals/KEY` is found by.
+    pub deal: Option<&'a str>,
+    /// Whether the reader may ask for a hint here.
+    pub hints: bool,
+    /// What the reader was advised just now: for a browser without script.
+    pub advice: Option<Advice>,
 }
 
 impl TablePage<'_> {
     /// Its game.
     pub fn game(&self) -> &'static GamePage {
         self.view.page()
+    }
+
+    /// The address under which what is done here goes.
+    pub(crate) fn address(&self) -> String {
+        self.lesson.as_ref().map_or_else(|| format!("/t/{}", self.id), |lesson| lesson.address.clone())
+    }
+}
+
+/// Whose board somebody looks at who has nothing to do at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Follow {
+    /// That of whose turn it is.
+    Turn,
+    /// Always that of this seat.
+    Seat(Seat),
+}
+
+impl Follow {
+    /// As an address says it: the number of a seat, or 0.
+    pub fn number(self) -> u8 {
+        match self {
+            Follow::Turn => 0,
+            Follow::Seat(seat) => seat.number(),
+        }
     }
 }
 
@@ -241,7 +153,7 @@ pub struct TableSeat {
 }
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LogLine {
     /// Its number: the moment right after it is `/t/ID/replay/NUMBER`.
     pub number: usize,
@@ -253,6 +165,18 @@ pub struct LogLine {
     pub text: String,
     /// The same for the script, where pieces move.
     pub deed: Option<String>,
+    /// A drawing of what it is about, as markup.
+    pub picture: Option<String>,
+    /// Where it stands in the game, when that is not where the line before it stands.
+    pub chapter: Option<Chapter>,
+    /// The round it belongs to, from 1; 0 before the first.
+    pub round: u16,
+    /// Whether it mattered, and how.
+    pub sign: Option<Sign>,
+    /// How long it is told, in hundredths of an ordinary act.
+    pub length: u32,
+    /// Whether one may ask why: a bot did it, and there is nobody else to hear the answer.
+    pub why: bool,
 }
 
 /// What is told about a thing or an action somebody considers.
@@ -264,77 +188,6 @@ pub struct Considered {
     pub short: String,
     /// The cells it is about, each with the class that marks it.
     pub marks: Vec<(String, &'static str)>,
-}
-
-/// Something that was said.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ChatLine {
-    /// Its number.
-    pub number: i64,
-    /// Who said it: a name alone could be anybody's.
-    pub author: ChatAuthor,
-    /// What they are called.
-    pub name: String,
-    /// What.
-    pub text: String,
-    /// Whether the host has taken it away: then there is no text.
-    pub removed: bool,
-}
-
-/// Who said something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ChatAuthor {
-    /// Whoever plays this seat.
-    Seat(Seat),
-    /// Somebody who watches.
-    Watcher,
-    /// It was not noted.
-    Unknown,
-}
-
-/// What was said at a table, a page of it.
-#[derive(Clone, Debug)]
-pub struct ChatPage {
-    /// The table's id.
-    pub id: String,
-    /// Its game.
-    pub game: &'static GamePage,
-    /// What was said.
-    pub lines: Vec<ChatPageLine>,
-    /// Up to which number the page looks back; `None` for the last page.
-    pub before: Option<usize>,
-    /// Up to which number the page before this one looks back, if there is one.
-    pub earlier: Option<usize>,
-    /// Whether the reader is the host, who may do something about it.
-    pub is_host: bool,
-    /// Whether those who watch may not speak.
-    pub watchers_silent: bool,
-    /// Those the reader does not want to hear.
-    pub muted: Vec<Speaker>,
-    /// Those the host keeps out of the chat.
-    pub kept_out: Vec<Speaker>,
-}
-
-/// A line of the chat with what the reader may do about it.
-#[derive(Clone, Debug)]
-pub struct ChatPageLine {
-    /// The line.
-    pub line: ChatLine,
-    /// The voice that the reader may mute.
-    pub may_mute: Option<String>,
-    /// Whether the reader may take the line away.
-    pub may_remove: bool,
-    /// The voice that the reader may keep out of the chat.
-    pub may_keep_out: Option<String>,
-}
-
-/// Somebody who spoke.
-#[derive(Clone, Debug)]
-pub struct Speaker {
-    /// What tells them from others of the same name.
-    pub voice: String,
-    /// What they are called.
-    pub name: String,
 }
 
 /// Why something was refused.
@@ -413,22 +266,26 @@ pub struct Part {
     pub zone: Zone,
     /// What is in it.
     pub html: Markup,
+    /// Whether a lesson speaks of it as a whole.
+    pub lit: bool,
 }
 
 impl Part {
     /// A part of a game's table.
     pub(crate) fn new(id: impl Into<String>, class: &'static str, zone: Zone, html: Markup) -> Self {
-        Self { id: id.into(), class, zone, html }
+        Self { id: id.into(), class, zone, html, lit: false }
     }
 
     /// The part as it stands in a whole page.
     pub(crate) fn in_page(&self) -> Markup {
-        html! { div id=(self.id) class=(self.class) data-part { (PreEscaped(page_only::for_page(&self.html.0))) } }
+        // Only what stays on the page and changes is read out: the part, not the card in it.
+        let role = (self.zone == Zone::Said).then_some("status");
+        html! { div id=(self.id) class=(self.class) role=[role] data-part data-lit[self.lit] { (PreEscaped(page_only::for_page(&self.html.0))) } }
     }
 
     /// What is sent when the part has changed.
     pub fn into_update(self) -> (String, String) {
-        (self.id, page_only::for_update(self.html.0))
+        (self.id, spelling::shortened(&page_only::for_update(self.html.0)))
     }
 }
 
@@ -451,6 +308,8 @@ pub enum Zone {
     Step,
     /// The tray: what is the reader's own.
     Mine,
+    /// What a lesson says, beside what it speaks of.
+    Said,
     /// In the place of the middle once the game is over.
     End,
     /// The menu: what the reader may set.

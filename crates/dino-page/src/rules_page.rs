@@ -6,8 +6,11 @@
 //! to. Drawings and tables stand in the texts as marks such as `{{scores}}` and are made from the component sheet, so
 //! that no number can disagree with it.
 
+mod card;
+mod glossary;
 mod inline;
 mod markdown;
+mod moment;
 mod sources;
 #[cfg(test)]
 mod tests;
@@ -15,10 +18,12 @@ mod tests;
 use crate::game_page::GamePage;
 use crate::games;
 use crate::words::{Lang, Words};
+pub(crate) use card::plates;
 pub use inline::Reader;
 pub(crate) use inline::number;
 use markdown::Section;
 use maud::{Markup, html};
+pub(crate) use moment::moment;
 use std::borrow::Cow;
 
 /// What the rules pages of one game are made from.
@@ -46,7 +51,8 @@ pub(crate) enum MarkPosition {
 
 /// The rules page of a game: how to play it, then every numbered rule. `None` for an unknown game.
 pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
-    let reader = Reader { game: games::page(game_id)?, words, page: "" };
+    let reader = Reader { game: games::page(game_id)?, words, page: "", plain: false };
+    let plain = Reader { plain: true, ..reader };
     let book = &reader.game.book;
     let (learn, digest) = (reader.text(&book.learn), reader.text(&book.digest));
     let (chapters, digest) = (markdown::sections(&learn, 2), markdown::sections(&digest, 3));
@@ -66,14 +72,7 @@ pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
                 (contents(chapters, digest_title, &groups, &reader))
             }
             div.rules__text {
-                @for chapter in chapters {
-                    section.rules__chapter.panel id=[anchor(chapter)] data-rules-item {
-                        details.rules__fold open {
-                            summary { h2 { (reader.inline(&chapter.title)) } }
-                            (markdown::render(&chapter.body, &reader))
-                        }
-                    }
-                }
+                @for (number, chapter) in (1..).zip(chapters) { (learn_chapter(number, chapter, &plain)) }
                 section.rules__digest id="rules-digest" data-rules-group {
                     div.panel data-rules-item {
                         h2 { (reader.inline(&digest_title.title)) }
@@ -89,13 +88,13 @@ pub fn rules(game_id: &str, words: &Words) -> Option<Markup> {
 /// The reference card of a game with the values most tables play with. `None` for an unknown game.
 pub fn reference(game_id: &str, words: &Words) -> Option<Markup> {
     let game = games::page(game_id)?;
-    (game.book.reference)(&Reader { game, words, page: &address(game) })
+    (game.book.reference)(&Reader { game, words, page: &address(game), plain: false })
 }
 
 /// The page that says where each value of a game's component sheet comes from. `None` for an unknown game.
 pub fn components(game_id: &str, words: &Words) -> Option<Markup> {
     let game = games::page(game_id)?;
-    sources::page(&Reader { game, words, page: &address(game) })
+    sources::page(&Reader { game, words, page: &address(game), plain: false })
 }
 
 /// The component sheet of a table, where it is not the game's own.
@@ -112,7 +111,7 @@ pub struct TableSheet<'s> {
 /// The page that shows the components of a table with a sheet of its own. `None` for an unknown game.
 pub fn table_components(game_id: &str, sheet: &TableSheet<'_>, words: &Words) -> Option<Markup> {
     let game = games::page(game_id)?;
-    sources::of_table(&Reader { game, words, page: &address(game) }, sheet)
+    sources::of_table(&Reader { game, words, page: &address(game), plain: false }, sheet)
 }
 
 /// The address of a game's rules page.
@@ -160,6 +159,9 @@ fn contents(
     html! {
         nav.toc.panel aria-labelledby="rules-contents" {
             h2 #rules-contents { (reader.words.get("rules-contents")) }
+            @if let Some(first) = chapters.first().and_then(anchor) {
+                p { a href={ "#" (first) } { (reader.words.get("rules-how")) } }
+            }
             ol {
                 @for chapter in chapters {
                     @if let Some(anchor) = anchor(chapter) {
@@ -167,11 +169,37 @@ fn contents(
                     }
                 }
             }
-            p { a href="#rules-digest" { (reader.inline(&digest.title)) } }
+            p { a href="#rules-digest" title=(digest.title) { (reader.words.get("rules-complete")) } }
             ol {
                 @for (number, group) in (1..).zip(groups) {
                     @if let Some(head) = group.first() {
                         li { a href={ "#rules-part-" (number) } { (reader.inline(&head.title)) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A chapter of how to play: its picture beside what is said, and at its end the numbers of the exact rules, which do not stand
+/// in the sentences.
+fn learn_chapter(number: usize, chapter: &Section<'_>, reader: &Reader<'_>) -> Markup {
+    let (picture, said) = markdown::picture_of(&chapter.body);
+    let exact = reader.numbers_in(&markdown::texts(&chapter.body));
+    html! {
+        section.rules__chapter.panel id=[anchor(chapter)] data-rules-item {
+            details.rules__fold open {
+                summary { h2 { span.rules__step aria-hidden="true" { (number) } (reader.inline(&chapter.title)) } }
+                div class={ "learn" (if picture.is_some() { " learn--pictured" } else { "" }) } {
+                    @if let Some(mark) = picture { div.learn__picture { (reader.mark(mark, MarkPosition::Block)) } }
+                    div.learn__text {
+                        (markdown::render(&said, reader))
+                        @if !exact.is_empty() {
+                            p.learn__exact {
+                                (reader.words.get("rules-exact")) " "
+                                @for number in exact { (reader.rule_link(number)) " " }
+                            }
+                        }
                     }
                 }
             }

@@ -1,8 +1,8 @@
 //! Who looks at a table, and what follows from it.
 
-use crate::model::{Site, TablePage, TableSeat};
+use crate::model::{Follow, Site, TablePage, TableSeat};
 use crate::words::Words;
-use dino_core::{Seat, Viewer};
+use dino_core::{Seat, Standing, Viewer};
 use maud::Markup;
 use std::hash::Hash;
 
@@ -46,7 +46,10 @@ impl<'a> Scene<'a> {
             Some(seat) => (Some(seat), None),
             None => (own, None),
         };
-        let acts = hand_to.is_none() && to_act.is_some();
+        // Where a lesson only speaks, nothing looks as if it could be clicked.
+        let acts = hand_to.is_none()
+            && to_act.is_some()
+            && page.lesson.as_ref().is_none_or(crate::lesson::LessonPage::awaits);
         Scene { page, words: site.words, names, you, acts, hand_to }
     }
 
@@ -70,6 +73,16 @@ impl<'a> Scene<'a> {
         self.you.unwrap_or(Seat::FIRST).round(self.page.seats.len() as u8, true).collect()
     }
 
+    /// The seat whose board lies large in the middle: the reader's, or that of whose turn it is; or whom who only looks on
+    /// wants to follow.
+    pub fn main(&self, turn: Seat) -> Seat {
+        match self.page.follows {
+            Some(Follow::Seat(seat)) if seat.index() < self.page.seats.len() => seat,
+            Some(Follow::Turn) => turn,
+            _ => self.you.unwrap_or(turn),
+        }
+    }
+
     /// A drawing that is the same wherever `depends_on` is: for several readers, and from one moment to the next. It may
     /// also depend on the language, the names, and what is fixed for a table: its options and its sheet.
     pub fn drawn(&self, what: &'static str, depends_on: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
@@ -77,6 +90,11 @@ impl<'a> Scene<'a> {
             Some(drawings) => drawings.get(what, (self.words.lang(), &self.names, depends_on), draw),
             None => draw(),
         }
+    }
+
+    /// How the game ended, where its points were counted: not where somebody gave up.
+    pub fn counted(&self) -> Option<&'a Standing> {
+        self.page.standing.as_ref().filter(|standing| standing.resigned.is_empty())
     }
 
     /// What the seat did last, in words.

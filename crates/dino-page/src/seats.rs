@@ -46,7 +46,8 @@ pub(crate) fn head(scene: &Scene<'_>, seat: Seat, score: &Markup) -> Markup {
         header.player__head {
             button.player__name id={ "place-" (seat.number()) } { (seat_badge(seat)) span { (scene.name(seat)) } }
             @if let Some(entry) = scene.seat(seat) { (state(scene, entry)) }
-            span.player__score { (score) }
+            // What it comes from is told when it is clicked: the script finds the seat around it, for updates shall stay small.
+            @if !score.0.is_empty() && scene.page.view.tells_points(seat) && !scene.page.replay { button.player__score { (score) } } @else { span.player__score { (score) } }
             @if scene.you != Some(seat) {
                 a.player__enlarge href={ "#player-" (seat.number()) } data-enlarge={ "player-" (seat.number()) }
                     aria-label=(words.with("table-enlarge", &[("name", scene.name(seat).into())])) { (icon("zoom")) }

@@ -29,7 +29,7 @@ pub(crate) struct Framed<'a> {
 impl Framed<'_> {
     /// Whether it fills the window, with a bar of its own.
     fn is_stage(&self) -> bool {
-        matches!(self.class, "page--table" | "page--lobby")
+        matches!(self.class, "page--table" | "page--lobby" | "page--review")
     }
 }
 
@@ -43,6 +43,11 @@ pub(crate) struct Again {
 
 /// A whole page.
 pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
+    frame_with(site, framed, &html! {})
+}
+
+/// A whole page with more in its head: what others are told about it.
+pub(crate) fn frame_with(site: &Site<'_>, framed: &Framed<'_>, head: &Markup) -> Markup {
     let words = site.words;
     let lang = match words.lang() {
         Lang::En => "en",
@@ -60,11 +65,17 @@ pub(crate) fn frame(site: &Site<'_>, framed: &Framed<'_>) -> Markup {
                     Theme::Light => "light",
                     Theme::Dark => "dark",
                 });
+                // A table is drawn once all of it is there: what comes late would move what is in sight.
+                @if framed.is_stage() { link rel="expect" href="#pop" blocking="render"; }
                 link rel="stylesheet" href="/assets/style.css";
                 link rel="stylesheet" href="/assets/pictures.css";
                 @if framed.class != "page--table" { link rel="stylesheet" href="/assets/house.css"; }
                 @if let Some(game) = framed.game { link rel="stylesheet" href=(game.style_address()); }
                 link rel="icon" type="image/svg+xml" href="/assets/favicon.svg";
+                link rel="apple-touch-icon" href="/icon/180.png";
+                link rel="manifest" href={ "/assets/" (lang) ".webmanifest" };
+                meta name="theme-color" content=(crate::assets::THEME_COLOUR);
+                (head)
                 @if let Some(again) = &framed.again {
                     noscript { meta http-equiv="refresh" content={ (again.seconds) "; url=" (again.address) }; }
                 }

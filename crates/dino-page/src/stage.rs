@@ -31,7 +31,7 @@ pub(crate) fn bar(site: &Site<'_>, game: Option<&GamePage>, status: &Markup, too
 /// A button of the bar that opens a half of the drawer, with how much is new there.
 pub(crate) fn drawer_tool(which: &str, label: &str) -> Markup {
     html! {
-        a.tool href={ "#" (which) } data-drawer=(which) title=(label) {
+        a.tool href={ "#" (which) } data-drawer=(which) data-key=(which.get(..1).unwrap_or_default()) title=(label) {
             (icon(which)) span.tool__label { (label) } i.tool__count data-unread=(which) hidden {}
         }
     }

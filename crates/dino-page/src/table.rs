@@ -4,9 +4,12 @@ use crate::art::icon;
 use crate::lines::{chat_line, log_line};
 use crate::model::{Part, Site, TablePage, Zone};
 use crate::scene::Scene;
-use crate::site::{Again, Framed, frame, with_rules};
+use crate::site::{Again, Framed, frame, frame_with, with_rules};
 use crate::words::Words;
-use crate::{act, end, replay, seats, stage};
+use crate::{
+    act, advice, end, keys, leave, lesson, notes, notify, preview, reactions, recap, replay, seats, stage,
+    tempo,
+};
 use dino_core::{Pending, Viewer};
 use maud::{Markup, html};
 
@@ -16,24 +19,36 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>, parts: &[Part], version: &st
     let zone = |zone: Zone| {
         html! { @for part in parts.iter().filter(|part| part.zone == zone) { (part.in_page()) } }
     };
-    let live = (!page.replay).then(|| match page.viewer {
+    let kind = match (&page.lesson, page.replay) {
+        (Some(_), _) => "lesson",
+        (None, true) => "replay",
+        (None, false) => "table",
+    };
+    let live = (kind == "table").then(|| match page.viewer {
         Viewer::Seat(seat) => format!("/t/{}/live?as={}&has={}", page.id, seat.number(), version),
-        Viewer::Public | Viewer::Everything => format!("/t/{}/live?has={}", page.id, version),
+        Viewer::Public | Viewer::Everything => {
+            let follows = page.follows.map_or_else(String::new, |one| format!("follow={}&", one.number()));
+            format!("/t/{}/live?{follows}has={version}", page.id)
+        }
     });
     let content = html! {
-        div.stage data-page=(if page.replay { "replay" } else { "table" }) data-table=(page.id) data-game=(game.meta.id)
-            data-seats=(page.seats.len()) data-live=[live] {
+        div.stage data-page=(kind) data-table=(page.id) data-base=(page.address()) data-game=(game.meta.id)
+            data-seats=(page.seats.len()) data-live=[live] data-people[has_other_people(page)] {
             h1.sr-only { (game.meta.title) }
             (stage::bar(site, Some(game), &zone(Zone::Bar), &tools(site, &scene, &zone(Zone::Menu))))
-            section.others aria-label=(scene.words.get("table-others")) { (zone(Zone::Others)) }
+            (zone(Zone::Said))
+            // One alone has the row to itself. Said here and by the script: a style that looks for it costs the browser a lot.
+            section.others data-alone[scene.page.seats.len() == 1 + usize::from(scene.you.is_some())] aria-label=(scene.words.get("table-others")) { (zone(Zone::Others)) }
             div.middle {
                 section.middle__shared { (zone(Zone::Shared)) }
                 section.middle__board { (zone(Zone::Board)) }
                 section.middle__act { (zone(Zone::Act)) }
+                @if kind == "table" { (recap::recap(scene.words)) }
             }
             section.ending { (zone(Zone::End)) }
             section.mine {
-                div.step { (zone(Zone::Step)) (path(scene.words)) }
+                div.step { (zone(Zone::Step)) (path(scene.words)) @if kind == "table" && scene.is_player() { (notify::question(scene.words)) } }
+                div #advice .advice { @if let Some(advice) = &page.advice { (advice::advice_panel(Some(page.id), advice, scene.words)) } }
                 div.tray { (zone(Zone::Mine)) }
             }
             (drawer(&scene))
@@ -42,19 +57,36 @@ pub fn table(site: &Site<'_>, page: &TablePage<'_>, parts: &[Part], version: &st
                 @if let Some(card) = page.view.reference(scene.words) { (card) }
                 form method="dialog" { button.btn type="submit" { (scene.words.get("table-close")) } }
             }
+            (keys::dialog(&scene))
+            (notes::notes(page, scene.words))
             (machinery(scene.words))
         }
     };
     let title = title(&scene);
     let (script, game, again) = (Some("/assets/table.js"), Some(game), again(&scene));
-    frame(site, &Framed { title: &title, class: "page--table", script, game, again, content })
+    let head = match &page.lesson {
+        Some(_) => {
+            html! { link rel="stylesheet" href="/assets/lesson.css"; script type="module" src="/assets/lesson.js" {} }
+        }
+        None => preview::table(&scene),
+    };
+    frame_with(site, &Framed { title: &title, class: "page--table", script, game, again, content }, &head)
+}
+
+/// Whether the reader plays with other people, for whom one may have to wait.
+fn has_other_people(page: &TablePage<'_>) -> bool {
+    !page.yours.is_empty() && page.seats.iter().any(|entry| entry.person && !page.yours.contains(entry.seat))
 }
 
 /// Who waits for others looks again after a while; who is asked something is left in peace.
 fn again(scene: &Scene<'_>) -> Option<Again> {
     const SECONDS: u8 = 10;
     let page = scene.page;
-    let waits = !page.replay && page.pending != Pending::Over && !scene.acts && scene.hand_to.is_none();
+    let waits = !page.replay
+        && page.lesson.is_none()
+        && page.pending != Pending::Over
+        && !scene.acts
+        && scene.hand_to.is_none();
     let look = match page.viewer {
         Viewer::Seat(seat) if page.yours.len() > 1 => format!("?as={}", seat.number()),
         Viewer::Seat(_) | Viewer::Public | Viewer::Everything => String::new(),
@@ -82,7 +114,7 @@ pub fn parts(site: &Site<'_>, page: &TablePage<'_>) -> Vec<Part> {
     let scene = &Scene::new(site, page);
     let mut parts = vec![Part::new("title", "", Zone::Title, html! { (title(scene)) })];
     if page.replay {
-        parts.push(Part::new("scrubber", "scrubber-slot", Zone::Mine, replay::scrubber(page, scene.words)));
+        parts.push(Part::new("scrubber", "scrubber-slot", Zone::Mine, replay::scrubber(scene)));
     }
     parts.push(Part::new("asked", "sr-only", Zone::Step, html! { span hidden { (seats::asked(scene)) } }));
     parts.push(Part::new("prompt", "step__asked", Zone::Step, prompt(scene)));
@@ -98,11 +130,22 @@ pub fn parts(site: &Site<'_>, page: &TablePage<'_>) -> Vec<Part> {
         board.push(seats::mine(scene, &html! {}, &html! {}));
     }
     parts.append(&mut board);
+    if let Some(said) = &page.lesson {
+        parts.insert(0, Part::new("said", "said", Zone::Said, lesson::said(said, scene.words)));
+        lesson::light_all(&mut parts, said);
+    }
     parts
 }
 
 fn title(scene: &Scene<'_>) -> String {
     let title = [("game", scene.page.game().meta.title.into())];
+    if let Some(said) = &scene.page.lesson {
+        let values = [
+            ("lesson", scene.words.get(&said.lesson.key()).into()),
+            ("game", scene.page.game().meta.title.into()),
+        ];
+        return scene.words.with("lesson-page-title", &values);
+    }
     let key = if scene.page.replay {
         "table-title-replay"
     } else if scene.acts || scene.hand_to.is_some() {
@@ -118,6 +161,9 @@ fn prompt(scene: &Scene<'_>) -> Markup {
     let (page, words) = (scene.page, scene.words);
     if page.replay {
         return replay::told(page, words);
+    }
+    if let Some(said) = &page.lesson {
+        return lesson::prompt(said, words);
     }
     if let Some(seat) = scene.hand_to {
         let name = [("name", scene.name(seat).into())];
@@ -158,11 +204,12 @@ fn prompt(scene: &Scene<'_>) -> Markup {
             }
             @if !page.replay && page.yours.is_empty() { p.prompt__more { (words.get("table-watching")) } }
         }
+        @if !page.replay && page.yours.is_empty() { (replay::follow(scene, &format!("/t/{}", page.id))) }
         (seats::stand_ins(scene))
         @if let Some(seat) = page.take_back {
             form.inline method="post" action={ "/t/" (page.id) "/takeback" } data-fetch {
                 input type="hidden" name="seat" value=(seat.number());
-                button.btn.btn--quiet type="submit" data-key="u" { (icon("back")) (words.get("table-take-back")) kbd { "U" } }
+                button.btn.btn--quiet type="submit" data-key="u" { (icon("back")) span { (words.get("table-take-back")) } kbd { "U" } }
             }
         }
     }
@@ -170,6 +217,9 @@ fn prompt(scene: &Scene<'_>) -> Markup {
 
 fn offers(scene: &Scene<'_>) -> Markup {
     match scene.you {
+        _ if scene.page.lesson.as_ref().is_some_and(|said| !said.awaits()) => {
+            scene.page.lesson.as_ref().map_or_else(Markup::default, |said| lesson::offers(said, scene.words))
+        }
         Some(you) if scene.acts => {
             let offers = scene.page.view.offers(you, &scene.names, scene.words);
             act::offers(scene.page, you, &offers, scene.words)
@@ -181,13 +231,24 @@ fn offers(scene: &Scene<'_>) -> Markup {
 /// What the bar offers beside the game itself.
 fn tools(site: &Site<'_>, scene: &Scene<'_>, settings: &Markup) -> Markup {
     let (page, words) = (scene.page, scene.words);
+    if let Some(said) = &page.lesson {
+        return lesson::tools(site, said, page.game());
+    }
+    // Of several at one device whoever looks asks; the others have their turn.
+    let asks = scene
+        .you
+        .filter(|_| page.hints && !page.replay && scene.is_player() && page.pending != Pending::Over);
     html! {
+        @if let Some(seat) = asks { (advice::tool(page.id, seat, words)) }
+        (tempo::chooser(words))
+        @if !page.replay { (recap::opener(words)) }
         (stage::drawer_tool("log", &words.get("table-log")))
         @if !page.replay { (stage::drawer_tool("chat", &words.get("table-chat"))) }
         button.tool type="button" data-open="refcard" data-key="r" hidden aria-label=(words.get("table-reference"))
             title=(words.get("table-reference")) { (icon("help")) }
         (stage::menu(words, &html! {
             (settings)
+            button.btn.btn--small type="button" data-open="keys" data-key="?" hidden { (words.get("keys-title")) }
             a.btn.btn--small href={ "/rules/" (page.game().meta.id) } { (words.get("site-rules")) }
             a.btn.btn--small href={ "/t/" (page.id) "/fair" } { (words.get("fair-title")) }
             @if let Some(name) = page.sheet {
@@ -210,14 +271,15 @@ fn drawer(scene: &Scene<'_>) -> Markup {
         aside.drawer #drawer aria-label=(words.get("table-log")) {
             div.drawer__tabs {
                 (stage::drawer_tool("log", &words.get("table-log")))
-                @if !page.replay { (stage::drawer_tool("chat", &words.get("table-chat"))) }
+                @if !page.replay && page.lesson.is_none() { (stage::drawer_tool("chat", &words.get("table-chat"))) }
                 a.tool.drawer__close href="#main" data-drawer="" aria-label=(words.get("table-close")) title=(words.get("table-close")) { (icon("close")) }
             }
             section.log-panel aria-labelledby="log-title" {
                 h2 #log-title { (icon("log")) (words.get("table-log")) }
-                ol.log #log tabindex="0" { @for line in &page.log { (log_line(page.id, line)) } }
+                @if page.lesson.is_none() { div.log-tools { (tempo::chooser(words)) @if !page.replay { (recap::opener(words)) } } }
+                ol.log #log tabindex="0" { @for line in &page.log { (log_line(page.id, line, &scene.names, words)) } }
             }
-            @if !page.replay {
+            @if !page.replay && page.lesson.is_none() {
                 section.chat aria-labelledby="chat-title" {
                     h2 #chat-title { (icon("chat")) (words.get("table-chat"))
                         a.tool href={ "/t/" (page.id) "/chat" } title=(words.get("chat-all")) aria-label=(words.get("chat-all")) { (icon("menu")) }
@@ -233,11 +295,12 @@ fn drawer(scene: &Scene<'_>) -> Markup {
 /// What those who play may set, as long as there is something to play.
 fn own_tools(scene: &Scene<'_>) -> Markup {
     let (page, words) = (scene.page, scene.words);
-    if !scene.is_player() || page.pending == Pending::Over {
+    if !scene.is_player() || page.pending == Pending::Over || page.lesson.is_some() {
         return html! {};
     }
     let own = || page.seats.iter().filter(|entry| page.yours.contains(entry.seat));
-    let depends_on: Vec<_> = own().map(|entry| (entry.seat, entry.bot, &entry.link)).collect();
+    let own_seats: Vec<_> = own().map(|entry| (entry.seat, entry.bot, &entry.link)).collect();
+    let depends_on = (own_seats, notes::are_for(page));
     let draw = || {
         html! {
             label.table-tools__confirm hidden {
@@ -246,6 +309,8 @@ fn own_tools(scene: &Scene<'_>) -> Markup {
             label.table-tools__confirm hidden {
                 input type="checkbox" #sound data-keep="sound"; " " (words.get("table-sound"))
             }
+            (notify::switch(words))
+            (notes::switch(page, words))
             @for entry in own().filter(|entry| !entry.bot) {
                 form.inline method="post" action={ "/t/" (page.id) "/away" } {
                     input type="hidden" name="seat" value=(entry.seat.number());
@@ -254,6 +319,7 @@ fn own_tools(scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
+            (leave::choices(page.id, own(), words))
             @for (entry, link) in own().filter_map(|entry| entry.link.as_deref().map(|link| (entry, link))) {
                 details {
                     summary { (words.with("table-other-device", &[("name", entry.name.as_str().into())])) }
@@ -268,6 +334,7 @@ fn own_tools(scene: &Scene<'_>) -> Markup {
 fn chat_form(id: &str, words: &Words) -> Markup {
     let action = format!("/t/{id}/chat");
     html! {
+        (reactions::buttons(&action, words))
         form.chat__quick method="post" action=(action) data-fetch {
             @for phrase in ["hello", "well-played", "thinking", "good-game"] {
                 @let text = words.get(&format!("table-quick-{phrase}"));
@@ -289,6 +356,7 @@ pub(crate) fn path(words: &Words) -> Markup {
             data-cancel=(words.get("table-cancel")) data-confirm=(words.get("table-confirm"))
             data-sure=(words.with("table-sure", &[("what", "%".into())])) data-copied=(words.get("lobby-copied")) data-by-hand=(words.get("lobby-copy-by-hand"))
             data-close=(words.get("table-close")) data-failed=(words.get("table-failed")) data-begins=(words.get("table-begins"))
+            data-notified=(words.get("notify-on")) data-not-notified=(words.get("notify-off"))
             data-offline=(words.get("table-offline")) data-restarts=(words.get("table-restarts")) {}
         // What a thing would bring while one points at it, or why not: in the place of the forecast.
         p #hint .step__told aria-hidden="true" hidden {}

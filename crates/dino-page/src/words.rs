@@ -7,11 +7,16 @@ use std::collections::HashMap;
 use unic_langid::LanguageIdentifier;
 
 /// The files of what all games share, in English and French. The tests hold both to the same keys.
-const COMMON: [[&str; 2]; 4] = [
+const COMMON: [[&str; 2]; 9] = [
     [include_str!("../words/en/common.ftl"), include_str!("../words/fr/common.ftl")],
     [include_str!("../words/en/site.ftl"), include_str!("../words/fr/site.ftl")],
+    [include_str!("../words/en/comfort.ftl"), include_str!("../words/fr/comfort.ftl")],
+    [include_str!("../words/en/lesson.ftl"), include_str!("../words/fr/lesson.ftl")],
     [include_str!("../words/en/rules.ftl"), include_str!("../words/fr/rules.ftl")],
     [include_str!("../words/en/server.ftl"), include_str!("../words/fr/server.ftl")],
+    [include_str!("../words/en/telling.ftl"), include_str!("../words/fr/telling.ftl")],
+    [include_str!("../words/en/advice.ftl"), include_str!("../words/fr/advice.ftl")],
+    [include_str!("../words/en/faults.ftl"), include_str!("../words/fr/faults.ftl")],
 ];
 
 /// All files: the common ones and those of every game.

@@ -65,24 +65,49 @@ pub(crate) fn lost() -> Markup {
     }
 }
 
-/// The hill on which the winners stand, the first on the stone; the others look on from below.
-pub(crate) fn victory(ranked: &[(Seat, bool)]) -> Markup {
+/// The hill at the end of a game: the winner's own pieces, or where the game has none to show the animals of all, the first
+/// on the stone and the others below.
+pub(crate) fn victory(pieces: &[Markup], ranked: &[(Seat, bool)]) -> Markup {
+    html! {
+        svg.victory viewBox="0 0 1440 900" preserveAspectRatio="xMinYMax slice" aria-hidden="true" {
+            (on_hill(pieces, ranked))
+        }
+    }
+}
+
+/// The hill with whoever stands on it.
+pub(crate) fn on_hill(pieces: &[Markup], ranked: &[(Seat, bool)]) -> Markup {
+    html! {
+        use href="/assets/victory.svg#hill" width="1440" height="900" {}
+        @if pieces.is_empty() { (winners_on_hill(ranked)) }
+        @for (piece, (x, y, size)) in pieces.iter().zip(PLACES).rev() {
+            g.portrait {
+                ellipse cx=(x + size / 2) cy=(y + size * 96 / 100) rx=(size * 40 / 100) ry=(size * 6 / 100) opacity=".3" {}
+                svg x=(x) y=(y) width=(size) height=(size) viewBox="0 0 100 100" overflow="visible" { (piece) }
+            }
+        }
+    }
+}
+
+/// Where the winner's pieces stand on the hill, left, above and how large: the first on the stone, the others around it.
+const PLACES: [(i32, i32, i32); 6] =
+    [(312, 372, 256), (580, 600, 168), (108, 606, 160), (700, 690, 124), (20, 720, 120), (240, 740, 104)];
+
+/// The animals of seats on the hill, those who won with a crown.
+fn winners_on_hill(ranked: &[(Seat, bool)]) -> Markup {
     // Where each stands, left, above and how large.
     const PLACES: [(i32, i32, i32); 6] =
         [(326, 394, 228), (596, 570, 164), (94, 586, 164), (714, 664, 112), (30, 700, 108), (226, 706, 100)];
     html! {
-        svg.victory viewBox="0 0 1440 900" preserveAspectRatio="xMinYMax slice" aria-hidden="true" {
-            use href="/assets/victory.svg#hill" width="1440" height="900" {}
-            @for ((seat, is_winner), (x, y, size)) in ranked.iter().zip(PLACES).rev() {
-                g class={ "portrait seat-" (seat.number()) } {
-                    ellipse cx=(x + size / 2) cy=(y + size * 94 / 100) rx=(size * 42 / 100) ry=(size * 6 / 100) opacity=".3" {}
-                    use.portrait__animal href={ "/assets/pieces.svg#cr-" (animal(*seat)) } x=(x) y=(y) width=(size) height=(size) {}
-                }
-                @if *is_winner {
-                    @let (head, above) = HEADS[seat.index() % HEADS.len()];
-                    use.victory__crown href="/assets/pieces.svg#s-crown" x=(x + size * (head - 14) / 100)
-                        y=(y + size * (above - 24) / 100) width=(size * 28 / 100) height=(size * 28 / 100) {}
-                }
+        @for ((seat, is_winner), (x, y, size)) in ranked.iter().zip(PLACES).rev() {
+            g class={ "portrait seat-" (seat.number()) } {
+                ellipse cx=(x + size / 2) cy=(y + size * 94 / 100) rx=(size * 42 / 100) ry=(size * 6 / 100) opacity=".3" {}
+                use.portrait__animal href={ "/assets/pieces.svg#cr-" (animal(*seat)) } x=(x) y=(y) width=(size) height=(size) {}
+            }
+            @if *is_winner {
+                @let (head, above) = HEADS[seat.index() % HEADS.len()];
+                use.victory__crown href="/assets/pieces.svg#s-crown" x=(x + size * (head - 14) / 100)
+                    y=(y + size * (above - 24) / 100) width=(size * 28 / 100) height=(size * 28 / 100) {}
             }
         }
     }

@@ -4,8 +4,8 @@
 use super::{laid, moments, page, whole, zoo_moments};
 use crate::games::PAGES;
 use crate::model::{
-    ChatAuthor, ChatLine, ChatPage, ChatPageLine, Holder, HomePage, LineSeat, LobbyPage, LobbySeat, Site,
-    Speaker, TableLine, TablePage, Theme,
+    ChatAuthor, ChatLine, ChatPage, ChatPageLine, DailyLine, Holder, HomePage, LineSeat, LobbyPage,
+    LobbySeat, Site, Speaker, TableLine, TablePage, Theme,
 };
 use crate::words::Words;
 use dino_core::{Configure, Game, Pace, Pending, Seat, TableStatus, Viewer};
@@ -87,9 +87,19 @@ fn no_text_of_the_first_page_or_of_a_message_is_hard_coded() {
         };
         let yours = vec![line(TableStatus::Running, true), line(TableStatus::Over, false)];
         let (open, gone) = (vec![line(TableStatus::Lobby, false)], Some(line(TableStatus::Over, false)));
-        let home = HomePage { yours, open, gone };
+        let line = |own| DailyLine { game: PAGES[0], par: Some(3), best: Some((NAME.to_owned(), 5)), own };
+        let (day, deals) = ("2026-11-18".to_owned(), vec![line(None), line(Some((4, 2)))]);
+        let home = HomePage { yours, open, gone, played: vec!["evo"], learning: vec![], day, deals };
         assert_eq!(hard_coded(&crate::home(site, &home).into_string()), None);
-        let none = HomePage { yours: vec![], open: vec![], gone: None };
+        let none = HomePage {
+            yours: vec![],
+            open: vec![],
+            gone: None,
+            played: vec![],
+            learning: vec![],
+            day: "2026-03-01".to_owned(),
+            deals: vec![],
+        };
         assert_eq!(hard_coded(&crate::home(site, &none).into_string()), None);
         assert_eq!(hard_coded(&crate::error(site, NAME, NAME).into_string()), None);
     });
@@ -151,6 +161,7 @@ fn no_text_of_the_lobby_is_hard_coded() {
                 seats: seats.collect(),
                 pace: Pace::Minutes(10),
                 listed: true,
+                hints: true,
                 is_host,
                 may_begin_for_host: !is_host,
                 error: Some(NAME.to_owned()),

@@ -7,12 +7,14 @@ use maud::{Escaper, Markup, PreEscaped, html};
 use std::fmt::Write;
 
 /// The rules of a game in the hands of a reader.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Reader<'r> {
     pub(crate) game: &'static GamePage,
     pub(crate) words: &'r Words,
     /// The address of the rules page; empty on that page itself.
     pub(crate) page: &'r str,
+    /// Whether numbers of rules stay out of the sentences, as in what people learn a game from.
+    pub(crate) plain: bool,
 }
 
 impl Reader<'_> {
@@ -27,8 +29,13 @@ impl Reader<'_> {
             let in_word = text[..at].ends_with(|before: char| before.is_ascii_alphanumeric());
             match self.mark_at(rest).or_else(|| self.number_at(rest).filter(|_| !in_word)) {
                 Some((length, markup)) => {
-                    self.plain(&text[plain..at], &mut out);
-                    out.push_str(&markup.0);
+                    let before = &text[plain..at];
+                    // Nothing is left where a number stood, not even its space.
+                    let stays = !(self.plain && rest.starts_with('['));
+                    self.plain(if stays { before } else { before.trim_end_matches(' ') }, &mut out);
+                    if stays {
+                        out.push_str(&markup.0);
+                    }
                     at += length;
                     plain = at;
                 }
@@ -37,6 +44,17 @@ impl Reader<'_> {
         }
         self.plain(&text[plain..], &mut out);
         PreEscaped(out)
+    }
+
+    /// The numbers of rules that stand in brackets in a text, each once.
+    pub(super) fn numbers_in(&self, text: &str) -> Vec<u16> {
+        let of = |part: &str| {
+            part.split_once(']')?.0.strip_prefix(self.game.meta.prefix)?.strip_prefix('-')?.parse().ok()
+        };
+        let mut numbers: Vec<u16> = text.split('[').skip(1).filter_map(of).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
     }
 
     /// What stands for a mark; the mark itself where there is none, which the tests rule out.

@@ -3,6 +3,7 @@
 //! Nothing gets through unescaped: raw HTML is shown as text, and a link leads into our own pages or to `https`.
 
 use super::MarkPosition;
+use super::glossary::Glossary;
 use super::inline::{Reader, escape};
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, TextMergeStream};
@@ -46,9 +47,19 @@ pub(super) fn sections(text: &str, deepest: u8) -> Vec<Section<'_>> {
 pub(super) fn render(events: &[Event<'_>], reader: &Reader<'_>) -> Markup {
     let mut out = String::new();
     let mut in_table_head = false;
+    // Words explain themselves where one reads, not in headings and links.
+    let mut glossary = Glossary::of(reader);
+    let mut in_title = false;
     let mut rest = events;
     while let Some((event, after)) = rest.split_first() {
         rest = after;
+        match event {
+            // Who learns reads a paragraph; of the digest a rule.
+            Event::Start(Tag::Paragraph | Tag::Item) if reader.plain => glossary.begin(),
+            Event::Start(Tag::Heading { .. } | Tag::Link { .. }) => in_title = true,
+            Event::End(TagEnd::Heading(_) | TagEnd::Link) => in_title = false,
+            _ => {}
+        }
         match event {
             Event::Start(Tag::Paragraph) => {
                 if let [Event::Text(text), Event::End(TagEnd::Paragraph), after @ ..] = after
@@ -74,7 +85,15 @@ pub(super) fn render(events: &[Event<'_>], reader: &Reader<'_>) -> Markup {
             Event::End(TagEnd::TableCell) => out.push_str(if in_table_head { "</th>" } else { "</td>" }),
             Event::Start(tag) => open(tag, &mut out),
             Event::End(tag) => out.push_str(close(*tag)),
-            Event::Text(text) => out.push_str(&reader.inline(text).0),
+            Event::Text(text) => {
+                let said = reader.inline(text).0;
+                // The number that began the line is gone: what follows it stands close to what was before.
+                let closes = reader.plain && text.starts_with('[') && !said.starts_with(' ');
+                if closes && out.ends_with(' ') {
+                    out.pop();
+                }
+                out.push_str(&if in_title { said } else { glossary.mark(&said) });
+            }
             Event::Code(code) => {
                 out.push_str("<code>");
                 escape(code, &mut out);
@@ -130,6 +149,28 @@ fn close(tag: TagEnd) -> &'static str {
         TagEnd::Strong => "</strong>",
         _ => "",
     }
+}
+
+/// The picture of a chapter, a paragraph with a mark `moment` alone, and the chapter without it.
+pub(super) fn picture_of<'b, 't>(body: &'b [Event<'t>]) -> (Option<&'b str>, Vec<Event<'t>>) {
+    let mark_of = |event: &'b Event<'t>| match event {
+        Event::Text(text) => {
+            text.trim().strip_prefix("{{")?.strip_suffix("}}").filter(|mark| mark.starts_with("moment "))
+        }
+        _ => None,
+    };
+    let at = body.iter().position(|event| mark_of(event).is_some());
+    let Some(at) = at.filter(|at| *at > 0 && at + 1 < body.len()) else { return (None, body.to_vec()) };
+    (mark_of(&body[at]), [&body[..at - 1], &body[at + 2..]].concat())
+}
+
+/// All that is said in a chapter.
+pub(super) fn texts(body: &[Event<'_>]) -> String {
+    let text = |event: &Event<'_>| match event {
+        Event::Text(text) => text.to_string(),
+        _ => " ".to_owned(),
+    };
+    body.iter().map(text).collect()
 }
 
 /// The marks of a paragraph that holds nothing else.

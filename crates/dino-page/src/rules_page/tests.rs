@@ -248,7 +248,7 @@ fn pages_are_safe_to_serve() {
             assert!(!page.contains("<script") && !page.contains("style=") && !page.contains("onclick"));
         }
     });
-    let reader = Reader { game: games::page("cubosaurs").unwrap(), words: &words, page: "" };
+    let reader = Reader { game: games::page("cubosaurs").unwrap(), words: &words, page: "", plain: false };
     let text = "# A\n\na <script>alert(1)</script> & `<b>` [x](javascript:alert(1)) CUB-21, CUB-99, XCUB-21 [CUB-20] : « b »\n\n<div onclick=\"x\">\n";
     let html = markdown::render(&markdown::sections(text, 1)[0].body, &reader).into_string();
     assert!(!html.contains("<script") && !html.contains("<b>") && !html.contains("<div o"), "{html}");
@@ -289,4 +289,34 @@ fn the_printed_example_of_mesozooic_is_counted() {
         let page = rules("mesozooic", &Words::new(lang)).unwrap().into_string();
         assert!(page.contains("= <b>20</b>"));
     }
+}
+
+#[test]
+fn every_word_with_a_meaning_explains_itself_somewhere() {
+    for_every_page(|game, words, page| {
+        for name in game.terms {
+            let text = words.get(&format!("{}-term-{name}", game.meta.id));
+            let (_, meaning) = text.split_once(':').expect(name);
+            let mut title = String::new();
+            inline::escape(&card::capitalized(meaning.trim()), &mut title);
+            assert!(page.contains(&format!("title=\"{title}\">")), "{} in {:?}", name, words.lang());
+        }
+    });
+}
+
+#[test]
+fn a_word_explains_itself_once_in_a_paragraph_and_never_in_titles_and_links() {
+    let words = Words::new(Lang::En);
+    let game = games::page("gods-love-dinosaurs").unwrap();
+    let reader = Reader { game, words: &words, page: "", plain: true };
+    let marked = |text: &str| {
+        let html = markdown::render(&markdown::sections(text, 2)[0].body, &reader).into_string();
+        between(&html, "<dfn", "</dfn>")
+            .iter()
+            .map(|term| term.rsplit('>').next().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(marked("# T\n\nPrey and prey. Predators."), ["Prey", "Predators"]);
+    assert_eq!(marked("# T\n\nPrey.\n\nPrey again."), ["Prey", "Prey"]);
+    assert!(marked("# T\n\n[prey](#x)\n\nPreying, a prey-tiger.").is_empty());
 }

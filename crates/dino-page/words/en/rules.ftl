@@ -1,6 +1,9 @@
 ### The rules pages: rules, reference card, and where the values of the component sheets come from.
 
 rules-contents = Contents
+rules-exact = Exactly:
+rules-complete = The rules, complete
+rules-how = How to play
 rules-search = Search the rules
 rules-search-hint = a word, or { $rule }
 rules-search-found = Passages found: { $count }

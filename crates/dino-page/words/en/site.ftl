@@ -33,7 +33,7 @@ home-status-lobby = { $free ->
    *[other] { $free } free seats
 }
 home-status-waits = waiting for { $names }
-home-status-running = game on
+home-status-running = being played
 home-status-over = over
 home-forget = Take { $game } off the list
 home-forgotten = { $game } is off your list. Its link still works.
@@ -42,8 +42,8 @@ home-keep = Put it back
 ## The lobby
 
 lobby-page-title = { $game }: a table waits · Dinotable
-lobby-status = Table of { $host }, not begun
-lobby-status-nobody = A table, not begun
+lobby-status = { $host }’s table, not begun yet
+lobby-status-nobody = A table, not begun yet
 lobby-invited = { $host } invites you to { $game }
 lobby-seats = Chairs
 lobby-your-name = Your name
@@ -54,18 +54,18 @@ lobby-seat = Seat
 lobby-free = free
 lobby-free-what = for whoever opens the link
 lobby-ready = Ready.
-lobby-remove-bot = Take off
+lobby-remove-bot = Remove
 lobby-sit-here = Sit here
 lobby-sit-ask = Sit down?
 lobby-sit-more = Or stay and watch.
 lobby-full = All chairs are taken. You may watch.
 lobby-begin-ask = { $free ->
-    [0] Everybody sits. Begin?
+    [0] Everybody is seated. Begin?
     [one] One chair is free. Wait, or begin?
    *[other] { $free } chairs are free. Wait, or begin?
 }
 lobby-wait = { $free ->
-    [0] Everybody sits. The host begins.
+    [0] Everybody is seated. The host begins.
     [one] One chair is free. The host begins.
    *[other] { $free } chairs are free. The host begins.
 }
@@ -95,15 +95,15 @@ lobby-start-fill = { $free ->
 lobby-host-away = The host is not here. After a minute anybody who sits at the table may start.
 lobby-seat-link = Private link to your seat: open it on another device to play there. Do not share it.
 lobby-sign-out = Sign out other devices
-lobby-sign-out-what = Your seat gets a new link. The one of before, and whatever plays with it, is worthless at once.
+lobby-sign-out-what = Your seat gets a new link. The old one stops working at once, and with it every device that uses it.
 lobby-address = Address
 lobby-copy = Copy
 lobby-copied = Copied
 lobby-copy-by-hand = Selected: copy it with Ctrl+C
 lobby-share = Share
 lobby-invite = Invite
-lobby-invite-lead = Who opens it may take a free chair, or watch.
-lobby-invite-local = Only this computer finds this address.
+lobby-invite-lead = Whoever opens it may take a free chair, or watch.
+lobby-invite-local = This address works on this computer only.
 lobby-invite-network = For other devices in your network start the program with “dinotable serve --listen 0.0.0.0:{ $port }”. This table is kept, and shows their address then.
 lobby-qr = QR code
 lobby-invite-qr = QR code of the table’s address
@@ -112,7 +112,7 @@ lobby-more-options = { $count } more
 lobby-seat-count = Chairs
 lobby-components = Components
 lobby-components-usual = As in this program
-lobby-components-about = What is printed on cards and tiles. Whoever runs this server offers others besides.
+lobby-components-about = What is printed on cards and tiles. This server offers other values too.
 lobby-components-show = What is different
 lobby-pace = Time to think
 lobby-pace-free = No limit
@@ -133,7 +133,7 @@ table-title = { $game } · Dinotable
 table-title-you = ● Your turn · { $game }
 table-title-replay = { $game }: replay · Dinotable
 table-waits = Waiting for { $names }.
-table-automatic = The table answers for you, as you said.
+table-automatic = The table answers for you, as you asked.
 table-watching = You are watching.
 table-taken-back = { $name } took back the last action.
 table-chance = Cards are being dealt.
@@ -159,13 +159,13 @@ table-components = Components: { $name }
 table-replay = Replay
 table-confirm-first = Confirm before it counts
 table-confirm = Confirm
-table-sound = A sound when it is my turn
+table-sound = Sounds: my turn, pieces, dice
 table-cancel = Cancel
 table-sure = { $what }. Is this what you want?
-table-failed = That did not work. Is the network there?
+table-failed = That did not work. Are you online?
 table-begins = The game is about to begin…
-table-restarts = The server restarts. The table is back in a moment…
-table-offline = The line is down. Trying to reconnect…
+table-restarts = The server is restarting. The table will be back in a moment…
+table-offline = The connection is lost. Trying to reconnect…
 table-bot = Bot
 table-here = Here
 table-away = Away
@@ -176,6 +176,11 @@ table-other-device = Play as { $name } on another device
 
 ## The end
 
+end-gave-up = { $count ->
+    [one] { $names } resigned; nothing was counted.
+   *[other] Resigned: { $names }. Nothing was counted.
+}
+end-resigned = resigned
 end-points = { $points ->
     [one] { $shown } point
    *[other] { $shown } points
@@ -191,6 +196,9 @@ end-see-table = See the table
 
 replay-first = Beginning
 replay-previous = Step back
+replay-turn-back = A turn back
+replay-turn-on = A turn on
+replay-round = Round { $round }
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
@@ -274,6 +282,3 @@ gallery-chosen-cloth = Chosen, on cloth
 gallery-dim = Out of reach
 gallery-now = Now
 gallery-focus = The keyboard is here
-home-opponents = Bots:
-home-level = How they play
-home-chairs = Chairs, yours among them

@@ -1,6 +1,9 @@
 ### Les pages des règles : règles, aide-mémoire, et d’où viennent les valeurs des fiches du matériel.
 
 rules-contents = Sommaire
+rules-exact = Exactement :
+rules-complete = Les règles complètes
+rules-how = Comment jouer
 rules-search = Chercher dans les règles
 rules-search-hint = un mot, ou { $rule }
 rules-search-found = Passages trouvés : { $count }

@@ -9,8 +9,10 @@ error-moved = Cette place est passée sur un autre appareil par son lien privé.
 error-signed-out = La personne qui joue cette place a déconnecté tous les autres appareils. Pour revenir, ouvrez ici son nouveau lien.
 error-not-host = Seul l’hôte de la table peut faire cela.
 error-seat-taken = Quelqu’un occupe déjà cette place.
+error-no-hints = À cette table, on ne demande pas conseil pendant que des gens jouent.
+error-not-asked = Il n’y a rien à conseiller pour l’instant : ce n’est pas à vous.
 error-wrong-time = Ce n’est pas possible à ce moment de la partie.
-error-seats-free = Des places sont encore libres. Attendez vos amis, ou complétez avec des bots.
+error-seats-free = Des places sont encore libres. Attendez vos amis, ou complétez avec des robots.
 error-stale = La partie a avancé depuis que cette page a été faite. Voici la table telle qu’elle est.
 error-outdated = Les règles de ce jeu ont été corrigées depuis le début de cette table et ne permettent plus ce qui s’y est passé. Elle ne peut pas continuer.
 error-ended-unused = Cette table a pris fin : sa partie n’avait pas commencé, et personne n’y est venu depuis longtemps. Ouvrez-en une autre sur la première page.
@@ -19,7 +21,7 @@ error-ended-old = Cette table a pris fin : sa partie est finie depuis des année
 error-unreadable = Ce n’est pas une action de ce jeu.
 error-options = Ces options ne vont pas ensemble.
 error-bad-input = Il manque quelque chose dans le formulaire, ou une valeur est trop longue ou hors des choix.
-error-too-large = C’est plus que ce qu’on a besoin d’envoyer d’un coup. Raccourcissez, s’il vous plaît.
+error-too-large = C’est plus que ce qui peut être envoyé d’un coup. Raccourcissez, s’il vous plaît.
 error-wrong-method = Cette adresse n’est pas faite pour cela : suivez un lien ou un bouton de nos pages.
 error-wrong-kind = Ce genre de contenu n’est pas compris ici.
 error-foreign-origin = Cette demande venait d’un autre site et a été ignorée.
@@ -29,8 +31,8 @@ error-limit-tables = Votre réseau a ouvert autant de tables que ce serveur le p
 error-limit-listed-tables = Votre réseau montre à tous autant de tables que ce serveur le permet. Retirez-en une de la liste ou finissez sa partie, ou envoyez le lien à vos amis.
 error-limit-bot-tables = Votre réseau a ouvert dans la dernière heure autant de tables sans personne que ce serveur le permet. Réessayez dans une heure, ou asseyez-vous vous-même.
 error-limit-chat-rate = Vous parlez plus vite qu’on ne peut lire. Attendez un instant, puis dites-le à nouveau.
-error-limit-chat = Tout ce que cette table peut garder a été dit. Ouvrez-en une autre pour continuer à parler.
-error-limit-watcher-chat = Ceux qui regardent ont dit à cette table tout ce qu’ils pouvaient. Ceux qui jouent peuvent encore parler.
+error-limit-chat = La discussion de cette table est pleine. Ouvrez-en une autre pour continuer à parler.
+error-limit-watcher-chat = Ceux qui regardent ont rempli leur part de la discussion. Ceux qui jouent peuvent encore parler.
 error-watchers-silent = L’hôte a demandé le silence à ceux qui regardent. Vous pouvez lire.
 error-kept-out = L’hôte vous a retiré de la discussion de cette table. Vous pouvez lire.
 error-busy = Cette table est très demandée en ce moment et n’a pas pu s’en occuper. Réessayez dans un instant.
@@ -43,14 +45,6 @@ error-broken = Une erreur de notre part a arrêté cette table. Tout ce qui a é
 error-internal = Quelque chose a mal tourné chez nous. L’hôte le retrouvera dans le journal sous la demande { $request }.
 guest-name = Invité { $number }
 bot-name = { $kind ->
-    [greedy] { $seat ->
-        [1] Gaspard
-        [2] Greta
-        [3] Gustav
-        [4] Gilda
-        [5] Gaston
-       *[other] Gwen
-    }
     [random] { $seat ->
         [1] Rosa
         [2] Rémy
@@ -59,7 +53,14 @@ bot-name = { $kind ->
         [5] Romy
        *[other] Ralf
     }
-   *[other] Bot { $seat }
+   *[other] { $seat ->
+        [1] Gaspard
+        [2] Greta
+        [3] Gustav
+        [4] Gilda
+        [5] Gaston
+       *[other] Gwen
+    }
 }
 
 ### Ce que le programme dit au terminal quand il ne peut pas servir.
@@ -74,7 +75,7 @@ serve-port-denied = Impossible d’écouter sur { $address } : le système ne le
 serve-not-here = Impossible d’écouter sur { $address } : cet ordinateur n’a pas cette adresse.
 serve-bad-address = { $option } { $address } : il faut une adresse et un port, par exemple 127.0.0.1:6565.
 serve-cannot-listen = Impossible d’écouter sur { $address } : { $why }
-serve-bad-database = --database { $url } : il faut sqlite: et un fichier, par exemple sqlite:/var/lib/dinotable/tables.db.
+serve-bad-database = --database { $url } : il faut sqlite: et un fichier, par exemple sqlite:/var/lib/dinotable/tables.db, ou l’adresse d’une base de données PostgreSQL, par exemple postgres://dinotable@db.example/dinotable.
 serve-no-folder = Aucun dossier de données n’est connu. Donnez-en un avec --data.
 serve-no-such-folder = Impossible de créer le dossier { $path } : { $why }
 serve-not-ours = { $path } n’est pas une base de données de Dinotable. Le fichier est resté tel quel.
@@ -82,10 +83,14 @@ serve-too-new = { $path } vient d’un Dinotable plus récent (version { $found 
 serve-read-only = Impossible d’écrire { $path } : le fichier ou son dossier est en lecture seule, ou appartient à quelqu’un d’autre.
 serve-unreadable = Impossible d’ouvrir { $path } : { $why }
 serve-database = La base de données a échoué : { $why }
-serve-emptied = { $path } manque ou est vide, mais des tables y étaient gardées. Remettez une sauvegarde à sa place avec « dinotable restore FILE ». Pour repartir de zéro, supprimez ce qu’il en reste, { $lock } aussi, ou choisissez un autre dossier avec --data.
-serve-log-lost = Il manque à { $path } ce qui a été enregistré en dernier : son journal { $log } est perdu, ou une copie plus ancienne a pris sa place. Remettez le journal, ou une sauvegarde avec « dinotable restore FILE ».
-serve-stray-log = Le journal { $log } n’est pas celui de { $path }, qui a pris la place d’un autre fichier. Le reprendre abîmerait les tables. Remettez les sauvegardes avec « dinotable restore FILE » ; rien n’a été changé.
-serve-damaged = La base de données est abîmée : { $why }. Remettez une sauvegarde à sa place avec « dinotable restore FILE » ; « dinotable export DIR » sauve ce qui se lit encore.
+serve-unknown-database = L’adresse { $url } est incompréhensible : { $why }
+serve-unavailable = La base de données { $url } ne répond pas : { $why }
+data-not-a-file = { $url } n’est pas un fichier. Sauvegardez-la avec pg_dump, ou écrivez ses tables dans des fichiers avec « dinotable export ».
+admin-no-socket = On parle à un serveur sur PostgreSQL là où il lui a été dit d’écouter : donnez le même --admin-socket.
+serve-emptied = { $path } manque ou est vide, mais des tables y étaient gardées. Remettez une sauvegarde à sa place avec « dinotable restore FICHIER ». Pour repartir de zéro, supprimez ce qu’il en reste, { $lock } aussi, ou choisissez un autre dossier avec --data.
+serve-log-lost = Il manque à { $path } ce qui a été enregistré en dernier : son journal { $log } est perdu, ou une copie plus ancienne a pris sa place. Remettez le journal, ou une sauvegarde avec « dinotable restore FICHIER ».
+serve-stray-log = Le journal { $log } n’est pas celui de { $path }, qui a pris la place d’un autre fichier. Le reprendre abîmerait les tables. Remettez les sauvegardes avec « dinotable restore FICHIER » ; rien n’a été changé.
+serve-damaged = La base de données est abîmée : { $why }. Remettez une sauvegarde à sa place avec « dinotable restore FICHIER » ; « dinotable export DOSSIER » sauve ce qui se lit encore.
 
 ### Ce que le programme dit des sauvegardes et des exports.
 

@@ -95,7 +95,7 @@ lobby-start-fill = { $free ->
 lobby-host-away = L’hôte n’est pas là. Au bout d’une minute, toute personne assise à la table peut commencer.
 lobby-seat-link = Lien privé de votre place : ouvrez-le sur un autre appareil pour y jouer. Ne le partagez pas.
 lobby-sign-out = Déconnecter les autres appareils
-lobby-sign-out-what = Votre place reçoit un nouveau lien. L’ancien, et tout ce qui joue avec lui, ne vaut aussitôt plus rien.
+lobby-sign-out-what = Votre place reçoit un nouveau lien. L’ancien cesse aussitôt de marcher, et avec lui tout appareil qui s’en sert.
 lobby-address = Adresse
 lobby-copy = Copier
 lobby-copied = Copié
@@ -103,7 +103,7 @@ lobby-copy-by-hand = Sélectionné : copiez avec Ctrl+C
 lobby-share = Partager
 lobby-invite = Inviter
 lobby-invite-lead = Qui l’ouvre peut prendre une place libre, ou regarder.
-lobby-invite-local = Seul cet ordinateur trouve cette adresse.
+lobby-invite-local = Cette adresse ne marche que sur cet ordinateur.
 lobby-invite-network = Pour d’autres appareils de votre réseau, lancez le programme avec « dinotable serve --listen 0.0.0.0:{ $port } ». Cette table est conservée, et montrera alors leur adresse.
 lobby-qr = Code QR
 lobby-invite-qr = Code QR de l’adresse de la table
@@ -112,7 +112,7 @@ lobby-more-options = { $count } de plus
 lobby-seat-count = Places
 lobby-components = Matériel
 lobby-components-usual = Celui de ce programme
-lobby-components-about = Ce qui est imprimé sur les cartes et les tuiles. Ce serveur en propose d’autres.
+lobby-components-about = Ce qui est imprimé sur les cartes et les tuiles. Ce serveur propose aussi d’autres valeurs.
 lobby-components-show = Ce qui change
 lobby-pace = Temps de réflexion
 lobby-pace-free = Sans limite
@@ -133,7 +133,7 @@ table-title = { $game } · Dinotable
 table-title-you = ● À vous · { $game }
 table-title-replay = { $game } : relecture · Dinotable
 table-waits = On attend { $names }.
-table-automatic = La table répond pour vous, comme vous l’avez dit.
+table-automatic = La table répond pour vous, comme vous l’avez demandé.
 table-watching = Vous regardez.
 table-taken-back = { $name } a annulé son dernier coup.
 table-chance = Distribution des cartes.
@@ -159,23 +159,28 @@ table-components = Matériel : { $name }
 table-replay = Relecture
 table-confirm-first = Confirmer avant que cela compte
 table-confirm = Confirmer
-table-sound = Un son quand c’est mon tour
+table-sound = Sons : mon tour, les pièces, les dés
 table-cancel = Annuler
 table-sure = { $what }. Est-ce bien ce que vous voulez ?
-table-failed = Cela n’a pas marché. Le réseau est-il là ?
+table-failed = Cela n’a pas marché. Êtes-vous en ligne ?
 table-begins = La partie va commencer…
 table-restarts = Le serveur redémarre. La table revient dans un instant…
-table-offline = La liaison est coupée. Nouvelle tentative…
-table-bot = Bot
+table-offline = La connexion est coupée. Nouvelle tentative…
+table-bot = Robot
 table-here = Présent
 table-away = Absent
-table-bot-for = Laisser un bot jouer pour { $name }
+table-bot-for = Laisser un robot jouer pour { $name }
 table-is-away = { $name } n’est pas là.
 table-take-seat-back = Rejouer moi-même
 table-other-device = Jouer { $name } sur un autre appareil
 
 ## La fin
 
+end-gave-up = { $count ->
+    [one] Abandon de { $names } ; rien n’a été compté.
+   *[other] Abandons : { $names }. Rien n’a été compté.
+}
+end-resigned = abandon
 end-points = { $points ->
     [one] { $shown } point
    *[other] { $shown } points
@@ -191,6 +196,9 @@ end-see-table = Voir la table
 
 replay-first = Début
 replay-previous = Un pas en arrière
+replay-turn-back = Un tour en arrière
+replay-turn-on = Un tour en avant
+replay-round = Manche { $round }
 replay-play = Lire
 replay-pause = Pause
 replay-speed = Vitesse
@@ -273,6 +281,3 @@ gallery-chosen-cloth = Choisi, sur nappe
 gallery-dim = Hors de portée
 gallery-now = Maintenant
 gallery-focus = Le clavier est ici
-home-opponents = Robots :
-home-level = Leur niveau
-home-chairs = Places, dont la vôtre

@@ -9,7 +9,8 @@ mod scene;
 mod tiles;
 
 use crate::art::{SQUARE, symbol};
-use cubosaurs::{CardId, CardType, Tile};
+use cubosaurs::{CardId, CardType, Tile, View};
+use dino_core::Seat;
 use maud::{Markup, PreEscaped, html};
 
 pub(super) use scene::picture;
@@ -39,6 +40,22 @@ const TONES: &str = ".c-trex{fill:#f28a2e}.c-stegosaurus{fill:#4a90e2}.c-brontos
 pub(super) fn creature(card_type: CardType) -> Markup {
     let name = card_type.name();
     html! { svg class={ "creature creature--" (name) } aria-hidden="true" { use href={ "/assets/pieces.svg#cr-" (name) } {} } }
+}
+
+/// The animals of a collection for the winner's picture, those of which it has most first.
+pub(super) fn pieces_of(view: &View, seat: Seat) -> Vec<Markup> {
+    let mut held: Vec<(CardType, u8)> = CardType::ALL
+        .into_iter()
+        .zip(cubosaurs::counts(view.collections[seat]))
+        .filter(|(_, count)| *count > 0)
+        .collect();
+    // An egg is no animal to stand on the stone.
+    held.sort_by_key(|(card_type, count)| (*card_type == CardType::Egg, std::cmp::Reverse(*count)));
+    let piece = |(card_type, _): (CardType, u8)| {
+        let name = card_type.name();
+        html! { use class={ "creature--" (name) } href={ "/assets/pieces.svg#cr-" (name) } width="100" height="100" {} }
+    };
+    held.into_iter().map(piece).collect()
 }
 
 /// The picture of a card, in the tones of the card: its animal, in an egg the animal it asks for. The card's face hides it from

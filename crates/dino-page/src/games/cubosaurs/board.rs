@@ -1,17 +1,17 @@
 //! The table: bar, deck, hand, market, everybody's collection.
 
 use super::card::{self, Face, WHY_CARD, collection, eggs_won};
-use super::{State, art, keep, market, rules, sheet, text};
+use super::{State, art, explain, keep, market, rules, sheet, text};
 use crate::art::{icon, seat_badge};
 use crate::game_page::GamePage;
-use crate::model::{Part, Zone};
+use crate::model::{Considered, Part, Zone};
 use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::score_sheet::signed;
 use crate::seats;
 use crate::show::Show;
 use crate::words::Words;
-use cubosaurs::{CATEGORIES, CardId, CardSet, CardType, Phase, RoundPoints, Tile, View};
+use cubosaurs::{Action, CATEGORIES, CardId, CardSet, CardType, Phase, RoundPoints, Tile, View};
 use dino_core::Seat;
 use maud::{Markup, html};
 
@@ -20,6 +20,10 @@ const MAX_PASSED: usize = 4;
 
 impl Show for State {
     const PAGE: &'static GamePage = &super::PAGE;
+
+    fn diagram(view: &View, _viewer: dino_core::Viewer) -> crate::Diagram {
+        super::diagram::diagram(view)
+    }
 
     fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         let over = view.phase == Phase::Over;
@@ -45,10 +49,11 @@ impl Show for State {
             let score = score(view, scene, seat, &now[seat]);
             let (held, tiles) = (view.collections[seat], view.bought_tiles[seat]);
             let won = eggs_won(view, seat, held);
-            let collection =
-                scene.drawn("collection", (seat, held, tiles, now[seat], won, scene.is_player()), || {
-                    collection(view, scene, seat, &now[seat])
-                });
+            let collection = scene.drawn(
+                "collection",
+                (seat, held, tiles, now[seat], won, scene.is_player(), scene.page.replay),
+                || collection(view, scene, seat, &now[seat]),
+            );
             parts.push(seats::place(scene, seat, &score, &collection));
             if scene.you == Some(seat) {
                 parts.push(seats::mine(scene, &score, &collection));
@@ -59,8 +64,26 @@ impl Show for State {
         parts
     }
 
+    fn points_of(view: &View, seat: Seat) -> Option<Vec<i32>> {
+        // The large number of a place: the present round as if it were counted now. At the end the sheet tells all.
+        let now = (view.phase != Phase::Over).then(|| view.points_now()[seat])?;
+        Some(now.map(i32::from).to_vec())
+    }
+
+    fn pieces_of(view: &View, seat: Seat) -> Vec<Markup> {
+        art::pieces_of(view, seat)
+    }
+
     fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
         rules::reference(view, reader)
+    }
+
+    fn consider(view: &View, seat: Seat, about: &str, words: &Words) -> Option<Considered> {
+        explain::consider(view, seat, about, words)
+    }
+
+    fn reason(view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
+        super::reason::reason(view, seat, action, words)
     }
 
     fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String> {
@@ -201,7 +224,7 @@ fn score(view: &View, scene: &Scene<'_>, seat: Seat, now: &RoundPoints) -> Marku
     let round = sum(now);
     let over = view.phase == Phase::Over;
     // Once the game is over the last round is among those counted, and tokens left over count too.
-    let total = match &scene.page.standing {
+    let total = match scene.counted() {
         Some(standing) => standing.totals[seat],
         None if over => counted,
         None => counted + round,

@@ -5,7 +5,7 @@ use crate::scene::Scene;
 use crate::score_sheet::signed;
 use crate::words::Words;
 use cubosaurs::{CATEGORIES, CardId, CardSet, CardType, RoundPoints, Stake, Tile, TileSet, View};
-use dino_core::Seat;
+use dino_core::{BySeat, Seat};
 use maud::{Markup, html};
 
 /// Asked when somebody clicks a card that cannot be chosen: what the click would have meant.
@@ -86,7 +86,7 @@ pub(super) fn collection(view: &View, scene: &Scene<'_>, seat: Seat, now: &Round
     html! {
         @let covered = held.len() as usize - fans.len();
         // How much lies side by side, for the style to fit it in: fans, covered cards, columns of tiles.
-        div.groups data-fans=(fans.len()) data-covered=(covered) data-tiles=(tiles.len().div_ceil(2)) data-why=[scene.is_player().then_some(WHY_CARD)] {
+        div.groups data-fans=(fans.len()) data-covered=(covered) data-tiles=(tiles.len().div_ceil(2)) data-about=[(!scene.page.replay).then_some(seat.number())] data-why=[scene.is_player().then_some(WHY_CARD)] {
             @for (at, cards) in fans { (group(view, seat, at, cards, now[at], scene.words)) }
             @if held.is_empty() { p.muted { (scene.words.get("cubosaurs-collection-empty")) } }
             @if !tiles.is_empty() { (bought(view, tiles, now, scene.words)) }
@@ -124,7 +124,7 @@ fn group(view: &View, seat: Seat, at: usize, cards: CardSet, points: i8, words: 
 }
 
 /// The velociraptors of a collection that are paired (CUB-41): in each colour those that are worth most, as many as the other has.
-fn paired(view: &View, cards: CardSet) -> CardSet {
+pub(super) fn paired(view: &View, cards: CardSet) -> CardSet {
     let colours = [CardType::Grey, CardType::Black].map(|colour| cards.and(colour.cards()));
     let pairs = colours.iter().map(|colour| colour.len()).min().unwrap_or_default() as usize;
     let worth = |one: &CardId| view.components.stake(*one).map_or(0, |stake| stake.gain + stake.penalty);
@@ -148,7 +148,7 @@ fn bought(view: &View, tiles: TileSet, now: &RoundPoints, words: &Words) -> Mark
             div.bought-tiles {
                 @for one in tiles {
                     @let effect = text::effect(view, one, words);
-                    span.tile-chip.is-spent[!one.is_end_of_round()] id=(ask::tile_id(one)) data-piece title=(effect) {
+                    button.tile-chip.is-spent[!one.is_end_of_round()] id=(ask::tile_id(one)) data-piece title=(effect) {
                         (art::tile(one)) span.sr-only { (effect) }
                     }
                 }
@@ -181,9 +181,14 @@ pub(super) fn eggs_won(view: &View, seat: Seat, cards: CardSet) -> CardSet {
     cards.and(CardType::Egg.cards()).iter().filter(|egg| is_won(view, seat, *egg)).collect()
 }
 
-/// Whether an egg would pay now: counted alone with all that is not an egg.
+/// Whether an egg would pay now.
 fn is_won(view: &View, seat: Seat, egg: CardId) -> bool {
-    let mut collections = view.collections;
+    is_won_among(view, &view.collections, seat, egg)
+}
+
+/// Whether an egg pays among these collections: counted alone with all that is not an egg.
+pub(super) fn is_won_among(view: &View, among: &BySeat<CardSet>, seat: Seat, egg: CardId) -> bool {
+    let mut collections = *among;
     collections[seat] = collections[seat].without(CardType::Egg.cards()).union(CardSet::one(egg));
     let points = cubosaurs::round_points(&view.components, &collections, &view.bought_tiles)[seat][6];
     view.components.stake(egg).is_some_and(|stake| points == stake.gain)

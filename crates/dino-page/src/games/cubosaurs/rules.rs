@@ -1,13 +1,17 @@
 //! Cubosaurs: what stands for the marks of its texts, and its reference card.
 
 use super::art;
-use crate::rules_page::{Book, MarkPosition, Reader, number};
+use crate::art::icon;
+use crate::rules_page::{Book, MarkPosition, Reader, moment, number, plates};
 use crate::words::Words;
-use cubosaurs::{CardId, CardType, Components, Tile, View};
+use cubosaurs::{CardId, CardType, Components, State, Tile, View};
 use maud::{Markup, html};
 
 mod count;
 mod tables;
+
+/// The kept game whose moments are the pictures of the text.
+const RECORD: &str = include_str!("../../../../../records/cubosaurs/three.rec");
 
 pub(super) const BOOK: Book = Book {
     learn: [include_str!("learn.en.md"), include_str!("learn.fr.md")],
@@ -35,6 +39,9 @@ fn mark(name: &str, place: MarkPosition, reader: &Reader<'_>) -> Option<Markup> 
         _ => {}
     }
     let (what, of) = name.split_once(' ')?;
+    if what == "moment" {
+        return moment::<State>(RECORD, of, reader);
+    }
     Some(match what {
         "card" => card(CardType::ALL.into_iter().find(|card_type| card_type.name() == of)?, place, words),
         "tile" => tile(of.parse().ok()?, place, words),
@@ -59,34 +66,32 @@ pub(super) fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Mark
     let line = |key: &str| reader.inline(&words.get(key));
     // At a table of the base game tokens and tiles would only be in the way.
     let advanced = view.is_none_or(|view| view.options.dna);
+    let plate = |name: &str, picture: Markup| (picture, words.get(&format!("cubosaurs-refcard-{name}")));
+    let creatures = |all: &[CardType]| html! { @for one in all { (art::creature(*one)) } };
+    let mut turn = vec![
+        plate("hand", creatures(&[CardType::Pterodactyl, CardType::Egg])),
+        plate("keep", creatures(&[CardType::Stegosaurus])),
+        plate("refuse", html! { (creatures(&[CardType::Trex])) (icon("arrow")) }),
+        plate("forced", creatures(&[CardType::Trex, CardType::Trex])),
+        plate("round-end", art::deck(1)),
+        plate("next", crate::art::direction(false)),
+        plate("game-end", icon("crown")),
+    ];
+    if advanced {
+        turn.insert(1, plate("buy", art::dna()));
+    }
     Some(html! {
         div.refcard {
-            section {
-                h3 { (words.get("cubosaurs-refcard-turn")) }
-                ol {
-                    li { (line("cubosaurs-refcard-hand")) }
-                    @if advanced { li { (line("cubosaurs-refcard-buy")) } }
-                    li { (line("cubosaurs-refcard-decide")) }
-                }
-                ul {
-                    li { (line("cubosaurs-refcard-keep")) }
-                    li { (line("cubosaurs-refcard-refuse")) }
-                    li { (line("cubosaurs-refcard-forced")) }
-                }
-                h3 { (words.get("cubosaurs-refcard-end")) }
-                ul {
-                    li { (line("cubosaurs-refcard-round-end")) }
-                    li { (line("cubosaurs-refcard-next")) }
-                    li { (line("cubosaurs-refcard-game-end")) }
-                }
-            }
+            (plates(&turn, reader))
             section {
                 h3 { (words.get("cubosaurs-refcard-count")) }
                 (tables::scores(sheet, words))
+            }
+            section {
                 p { (line("cubosaurs-refcard-raptors")) }
                 p { (line("cubosaurs-refcard-eggs")) }
-                (tables::eggs(sheet, words))
             }
+            section { (tables::eggs(sheet, words)) }
             @if advanced {
                 section {
                     h3 { (words.get("cubosaurs-refcard-tiles")) }

@@ -15,9 +15,9 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
     let Some((last, earlier)) = view.points.split_last() else { return html! {} };
     let round = [("round", view.points.len().into())];
     html! {
-        section.panel.score-panel data-pop=(view.points.len()) {
+        section.panel.score-panel.is-whole data-pop=(view.points.len()) {
             h2 { (scene.words.with("cubosaurs-sheet-title", &round)) }
-            (scene.drawn("table", (&view.points, view.tokens, scene.page.standing.is_some()), || {
+            (scene.drawn("table", (&view.points, view.tokens, scene.counted().is_some()), || {
                 table(view, scene, last, earlier)
             }))
         }
@@ -35,7 +35,7 @@ fn table(
     earlier: &[BySeat<RoundPoints>],
 ) -> Markup {
     let words = scene.words;
-    let standing = scene.page.standing.as_ref();
+    let standing = scene.counted();
     let mut totals = BySeat::new(view.options.seats, 0i32);
     for seat in Seat::all(view.options.seats) {
         totals[seat] = match standing {
@@ -69,33 +69,7 @@ fn table(
         @if some(&dna) { (row("score-sheet__sum", &category(CATEGORIES.len() - 1, words), &dna)) }
         (row("score-sheet__total", &html! { (words.get("cubosaurs-sheet-total")) }, &|seat| totals[seat]))
     };
-    // Among equals the better last round decides (CUB-61).
-    let mut ranked = seats.clone();
-    ranked.sort_by_key(|seat| std::cmp::Reverse((totals[*seat], sum(&last[*seat]))));
-    let tied = match ranked[..] {
-        [best, second, ..] if standing.is_some() && totals[best] == totals[second] => Some([best, second]),
-        _ => None,
-    };
-    html! {
-        (score_sheet::table(scene, &html! { td {} }, &rows))
-        @if let Some(tied) = tied {
-            p.sheet__tie { (icon("star")) span { (tie(scene, last, totals[tied[0]], tied)) } }
-        }
-    }
-}
-
-/// How a tie at the top was decided (CUB-61).
-fn tie(scene: &Scene<'_>, last: &BySeat<RoundPoints>, total: i32, [best, second]: [Seat; 2]) -> String {
-    let rounds = [best, second].map(|seat| sum(&last[seat]));
-    let key = if rounds[0] == rounds[1] { "cubosaurs-sheet-shared" } else { "cubosaurs-sheet-tie" };
-    let values = [
-        ("total", plain(total).into()),
-        ("best", scene.name(best).into()),
-        ("second", scene.name(second).into()),
-        ("more", signed(rounds[0]).into()),
-        ("less", signed(rounds[1]).into()),
-    ];
-    scene.words.with(key, &values)
+    score_sheet::table(scene, &html! { td {} }, &rows)
 }
 
 /// What a row is about, with its picture.

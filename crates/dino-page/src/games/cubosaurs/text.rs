@@ -1,11 +1,15 @@
 //! Cubosaurs as text.
 
+use super::{art, count};
+use crate::art::icon;
 use crate::score_sheet::signed;
-use crate::show::{Tell, name, own_first};
+use crate::show::{Aftermath, Tell, name, own_first};
+use crate::story::{Chapter, Sign};
 use crate::words::Words;
 use cubosaurs::{Action, CATEGORIES, CardId, CardSet, CardType, Chance, Phase, Purchase, RoundPoints, Seen};
 use cubosaurs::{State, Tile, View};
 use dino_core::{Event, Seat, Viewer};
+use maud::Markup;
 
 /// How a card is named: with its notation, which can be typed, or without.
 type Say = fn(CardId, &Words) -> String;
@@ -70,13 +74,52 @@ impl Tell for State {
         }
     }
 
+    fn chapter(before: &View, _after: &View, words: &Words) -> Option<Chapter> {
+        let round = [("round", before.round.into()), ("rounds", before.options.rounds.into())];
+        let label = words.with("cubosaurs-chip-round", &round);
+        Some(Chapter { round: before.round.into(), turn: None, label })
+    }
+
+    fn mattered(before: &View, after: &View) -> Option<Sign> {
+        let tiles = |view: &View| view.bought_tiles.iter().map(|tiles| tiles.len()).sum::<u32>();
+        if after.points.len() > before.points.len() {
+            Some(Sign::Counted)
+        } else {
+            (tiles(after) > tiles(before)).then_some(Sign::Bought)
+        }
+    }
+
+    fn picture(seen: &Seen) -> Option<Markup> {
+        match seen {
+            Event::Act(_, Action::Keep) => Some(icon("cards")),
+            Event::Act(_, Action::Refuse(card)) => Some(art::creature(card.card_type())),
+            Event::Act(_, Action::Buy(purchase)) => Some(art::tile(purchase.tile())),
+            Event::Act(_, Action::Take(_)) => Some(art::dna()),
+            _ => None,
+        }
+    }
+
     // Every round begins with cards for all (CUB-4).
     fn begins_round(event: &Event<Action, Chance>) -> bool {
         matches!(event, Event::Chance(Chance::Deal(..)))
     }
 
+    // A round that is counted needs its time.
+    fn aftermath(before: &View, after: &View) -> Option<Aftermath> {
+        count::aftermath(before, after)
+    }
+
+    // Cards and tiles by the names their pictures have.
+    fn deed(seen: &Seen) -> Option<String> {
+        match seen {
+            Event::Act(seat, action) => Some(format!("{seat} {action}")),
+            _ => None,
+        }
+    }
+
     fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
         let mut lines = Vec::new();
+        lines.extend(whose(before, after, names, words));
         for (seat, tokens) in after.tokens.each() {
             let gained = i16::from(*tokens) - i16::from(before.tokens[seat]);
             if gained != 0 {
@@ -101,6 +144,19 @@ impl Tell for State {
         }
         lines
     }
+}
+
+/// Whose card a tile took, which the purchase does not say: a card tells its owner only to who sees the table (CUB-74).
+fn whose(before: &View, after: &View, names: &[String], words: &Words) -> Option<String> {
+    let buys = |seat: &Seat| after.bought_tiles[*seat].len() > before.bought_tiles[*seat].len();
+    let buyer = Seat::all(after.options.seats).find(buys)?;
+    let lost = |(seat, cards): (Seat, &CardSet)| {
+        let gone = cards.without(after.collections[seat]).iter().next().filter(|_| seat != buyer)?;
+        let values =
+            [("card", type_name(gone.card_type(), words).into()), ("name", name(names, seat).into())];
+        Some(words.with("cubosaurs-followed-whose", &values))
+    };
+    before.collections.each().find_map(lost)
 }
 
 /// What happened; `say` names a card.
@@ -397,7 +453,7 @@ mod tests {
             ("take 2", "Ana takes a token from Ben.", "Ana prend un jeton à Ben."),
             (
                 "buy 6 egg#trex",
-                "Ana pays to destroy an own card: an Egg (T-Rex).",
+                "Ana pays to destroy one of their own cards: an Egg (T-Rex).",
                 "Ana paie pour détruire une de ses cartes\u{a0}: un Œuf (T-Rex).",
             ),
             (

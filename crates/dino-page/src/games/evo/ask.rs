@@ -3,7 +3,7 @@
 //! A dinosaur is chosen by its hex, so every one of them has an offer of its own for where it may go and one for whom it
 //! may attack. Survivors are proposed: the best choice is a button, the others are a list.
 
-use super::text::{card_about, reward};
+use super::text::{at_hex, card_about, reward};
 use super::{card_name, gene_name, hexes, named};
 use crate::Value;
 use crate::model::{Choice, Offer, Step};
@@ -65,7 +65,7 @@ impl Ask for State {
     }
 
     fn steps(view: &View, seat: Seat, action: Action, words: &Words) -> Vec<String> {
-        let hex = |key: &str, hex: Hex| words.with(key, &[("hex", hex.to_string().into())]);
+        let hex = |key: &str, hex: Hex| words.with(key, &[("hex", at_hex(view, hex, words).into())]);
         match action {
             Action::Bid { column, value } => {
                 let what =
@@ -86,7 +86,11 @@ impl Ask for State {
             Action::Attack(from, at) => {
                 let defender = view.island.cell(at).and_then(|cell| view.owner(cell)).unwrap_or(seat);
                 let wins = view.winning_faces(seat, defender);
-                let values = [("hex", at.to_string().into()), ("wins", wins.into())];
+                let values = [
+                    ("hex", at_hex(view, at, words).into()),
+                    ("name", seat_name(defender, words).into()),
+                    ("wins", wins.into()),
+                ];
                 vec![hex("evo-do-from", from), words.with("evo-do-attack", &values)]
             }
             Action::Flee(to) => vec![hex("evo-do-flee", to)],
@@ -97,21 +101,25 @@ impl Ask for State {
             Action::Keep(kept) => {
                 let values =
                     [("count", kept.hexes().len().into()), ("most", view.would_survive(seat).into())];
+                let lives: Vec<String> = kept.hexes().iter().map(|hex| at_hex(view, *hex, words)).collect();
                 vec![
                     words.with("evo-do-keep-count", &values),
-                    words.with("evo-do-keep", &[("hexes", hexes(kept.hexes()).into())]),
+                    words.with("evo-do-keep", &[("hexes", lives.join(", ").into())]),
                 ]
             }
         }
     }
 
-    // Of many sets of survivors the best is read first; what leaves an egg or a step unused is read last.
+    // Of many sets of survivors the best is read first; what leaves an egg or a step unused is read last. Places stand as one
+    // reads the map.
     fn arrange(view: &View, seat: Seat, actions: &mut [Action]) {
         match view.phase {
             Phase::Survive => best_first::<Self>(view, seat, actions),
-            Phase::Move | Phase::Birth => {
-                actions.sort_by_key(|action| matches!(action, Action::Pass | Action::End));
-            }
+            Phase::Move | Phase::Birth | Phase::Flee(_) => actions.sort_by_key(|action| {
+                let unused = matches!(action, Action::Pass | Action::End | Action::Stay);
+                let places: Vec<(i8, i8)> = action.hexes().iter().map(|hex| (hex.r, hex.q)).collect();
+                (unused, places)
+            }),
             _ => {}
         }
     }
@@ -162,7 +170,7 @@ impl Ask for State {
 
 /// A card, and what it is played on.
 fn played(view: &View, play: Play, words: &Words) -> Vec<String> {
-    let hex = |key: &str, hex: Hex| words.with(key, &[("hex", hex.to_string().into())]);
+    let hex = |key: &str, hex: Hex| words.with(key, &[("hex", at_hex(view, hex, words).into())]);
     let name = card_name(play.card(), words);
     let about = card_about(view, play.card(), words);
     let mut steps = vec![format!("{} ({about})", words.with("evo-do-play", &[("card", name.into())]))];

@@ -1,9 +1,7 @@
 //! The table: the island in the middle, the climate beside it, the laboratory or what the phase is about on the other side,
 //! everybody's species along the top and one's own below.
 
-use super::{
-    State, ask, cards, combat, hexes, laboratory, map, moment, named, rules, sheet, species, ways, wheel,
-};
+use super::{State, ask, cards, hexes, laboratory, map, moment, named, rules, sheet, species, ways, wheel};
 use crate::art::icon;
 use crate::game_page::GamePage;
 use crate::model::{Part, Zone};
@@ -13,17 +11,20 @@ use crate::show::Show;
 use crate::stage::{self, Phase as Step};
 use crate::{Value, seats};
 use dino_core::Seat;
-use evo::{AfterPeek, Gene, Moment, Phase, View};
+use evo::{Action, AfterPeek, Gene, Moment, Phase, View};
 use maud::{Markup, html};
 
 impl Show for State {
     const PAGE: &'static GamePage = &super::PAGE;
 
+    fn diagram(view: &View, _viewer: dino_core::Viewer) -> crate::Diagram {
+        super::diagram::diagram(view)
+    }
+
     fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         let next = (view.next, view.forecast(), view.phase == Phase::Over);
         let disc = scene.drawn("wheel", (view.section, next), || wheel::wheel(view));
         let track = scene.drawn("track", &view.order, || wheel::track(view, scene));
-        let speed = scene.drawn("speed", (), || combat::speed(scene));
         let ground = scene.drawn("island", (), || map::ground(view));
         let buttons = scene.drawn("hexes", (), || map::buttons(view, scene));
         let mut parts = vec![
@@ -33,14 +34,12 @@ impl Show for State {
             Part::new("hexes", "evo-layer", Zone::Board, buttons),
             Part::new("herds", "evo-layer evo-layer--herds", Zone::Board, map::herds(view, scene)),
             Part::new("ways", "evo-sprite", Zone::Board, ways::ways(view, scene)),
-            Part::new("roll", "evo-roll-slot", Zone::Act, combat::die()),
             Part::new("lab", "panel evo-lab-slot", Zone::Act, laboratory::columns(view, scene)),
             Part::new("evo-moment", "panel evo-moment", Zone::Act, moment::panel(view, scene)),
             Part::new(ask::KEEP, "panel evo-keep-slot", Zone::Act, moment::survivors(view, scene)),
             Part::new("wheel", "evo-wheel-slot", Zone::Shared, disc),
             Part::new("legend", "panel evo-legend", Zone::Shared, wheel::legend(view, scene)),
             Part::new("track", "panel evo-track-slot", Zone::Shared, track),
-            Part::new("speed", "evo-speed-slot", Zone::Menu, speed),
             Part::new("sheet", "panel sheet", Zone::End, sheet::sheet(view, scene)),
         ];
         for seat in scene.order() {
@@ -56,8 +55,16 @@ impl Show for State {
         parts
     }
 
+    fn pieces_of(view: &View, seat: Seat) -> Vec<Markup> {
+        species::pieces_of(view, seat)
+    }
+
     fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
         rules::reference(view, reader)
+    }
+
+    fn reason(view: &View, seat: Seat, action: Action, words: &crate::words::Words) -> Option<String> {
+        super::reason::reason(view, seat, action, words)
     }
 
     fn forecast(view: &View, seat: Seat, words: &crate::words::Words) -> Option<String> {
@@ -87,15 +94,14 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
     let over = view.phase == Phase::Over;
     // The meteor ends the game before the round it comes in.
     let round = view.round - u8::from(over);
-    let names = ["climate", "mutations", "order", "movement", "births", "survival"];
-    let now = if over { names.len() } else { phase_of(view.phase) };
+    let now = if over { PHASES.len() } else { phase_of(view.phase) };
     let state = |at: usize| match at.cmp(&now) {
         std::cmp::Ordering::Less => Step::Past,
         std::cmp::Ordering::Equal => Step::Now,
         std::cmp::Ordering::Greater => Step::Next,
     };
     let phases: Vec<(String, Step)> =
-        (0..).zip(names).map(|(at, name)| (words.get(&format!("evo-phase-{name}")), state(at))).collect();
+        (0..).zip(PHASES).map(|(at, name)| (words.get(&format!("evo-phase-{name}")), state(at))).collect();
     html! {
         @if round > 0 {
             span.evo-round {
@@ -113,8 +119,11 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Which phase of a round it is, in the order of the rules.
-fn phase_of(phase: Phase) -> usize {
+/// The phases of a round, in the order of the rules.
+pub(super) const PHASES: [&str; 6] = ["climate", "mutations", "order", "movement", "births", "survival"];
+
+/// Which of them it is.
+pub(super) fn phase_of(phase: Phase) -> usize {
     match phase {
         Phase::Order
         | Phase::Zones

@@ -1,4 +1,4 @@
-//! The die, the fight that is on, the odds before an attack, and how fast things are shown.
+//! The die, the fight that is on, and the odds before an attack.
 
 use super::{map, named, species};
 use crate::art::{icon, seat_badge};
@@ -7,17 +7,6 @@ use crate::site::with_rules;
 use dino_core::Seat;
 use evo::{Combat, Face, Phase, View};
 use maud::{Markup, html};
-
-/// The box in which a die is seen to roll: the script shows it.
-pub(super) fn die() -> Markup {
-    let faces: Vec<&str> = Face::ALL.iter().map(|face| face.name()).collect();
-    html! {
-        div #evo-roll .evo-roll hidden data-die=(faces.join(" ")) data-bite="1 2 3 4 5 6" {
-            svg.evo-roll__die viewBox="-6 -6 118 122" aria-hidden="true" { (face(Face::Success)) }
-            p {}
-        }
-    }
-}
 
 /// A face of the die.
 fn face(face: Face) -> Markup {
@@ -125,19 +114,4 @@ fn duel(view: &View, scene: &Scene<'_>, mover: Seat, other: Seat) -> Markup {
 fn faces(view: &View) -> Vec<Face> {
     let each = Face::ALL.iter().zip(view.values.die);
     each.flat_map(|(face, count)| std::iter::repeat_n(*face, usize::from(count))).collect()
-}
-
-/// How fast births, deaths and dice are shown: for the script alone, which remembers it.
-pub(super) fn speed(scene: &Scene<'_>) -> Markup {
-    let words = scene.words;
-    html! {
-        label.evo-speed hidden {
-            (words.get("evo-speed-title")) " "
-            select #evo-speed {
-                @for speed in ["off", "normal", "slow"] {
-                    option value=(speed) selected[speed == "normal"] { (words.get(&format!("evo-speed-{speed}"))) }
-                }
-            }
-        }
-    }
 }

@@ -169,6 +169,11 @@ for (const kind of ["pointerover", "focusin", "pointerout", "focusout"]) {
   });
 }
 
+document.addEventListener("dinotable:recall", ({ detail }) => {
+  for (const hex of document.querySelectorAll(".hex-button.is-told")) hex.classList.remove("is-told");
+  for (const id of detail?.dataset.deed?.match(COORDINATES) ?? []) $(id)?.classList.add("is-told");
+});
+
 // ---- What would leave an egg or a step unused has the key 0, not the first one
 
 function spare() {
@@ -190,6 +195,7 @@ const phone = matchMedia("not all and (min-width: 64em) and (min-height: 37.5em)
 let bid = null; // the tube and the value that are considered
 let sure = false; // whether the click on a value is meant
 
+const filled = (text, one, other) => text.replaceAll("%", () => one).replaceAll("@", () => other);
 const tubeOf = (number) => document.querySelector(`[data-tube="${number}"]`);
 const values = (tube) => [...(tube?.querySelectorAll(".evo-value.is-legal") ?? [])].map(({ dataset }) => Number(dataset.value)).sort();
 
@@ -205,11 +211,21 @@ function consider() {
   const range = values(tube);
   tube.classList.add("is-bid");
   $(`bid-${bid.tube}-${bid.value}`).classList.add("is-bid");
-  const filled = (text, one, other) => text.replace("%", () => one).replace("@", () => other);
   box.querySelector("[data-value]").textContent = bid.value;
   box.querySelector("[data-range]").textContent = filled(box.dataset.range, range[0], range.at(-1));
   box.querySelector("[data-do]").textContent = filled(box.dataset.bid, bid.value, tube.dataset.name);
 }
+
+// Before a value is asked about it says in its own words what is asked.
+document.addEventListener("click", (event) => {
+  const value = event.target.closest?.(".evo-value");
+  const about = value?.closest("[data-asks]").dataset;
+  if (!about?.brings) return;
+  const height = value.dataset.value;
+  value.dataset.ask = filled(about.asks, height, value.closest("[data-tube]").dataset.name);
+  value.dataset.brings = filled(about.brings, value.dataset.price ?? height, height);
+  value.dataset.do = filled(about.do, height, "");
+}, true);
 
 document.addEventListener("click", (event) => {
   const tube = event.target.closest?.("[data-tube]");
@@ -235,6 +251,7 @@ document.addEventListener("click", (event) => {
     // The bid itself, or one that cannot be: that is told why.
     sure = true;
     value.click();
+    if (value.classList.contains("is-chosen")) value.click(); // it was asked about here already
     sure = false;
   }
   consider();

@@ -21,7 +21,9 @@ pub(super) fn columns(view: &View, scene: &Scene<'_>) -> Markup {
     let words = scene.words;
     html! {
         h2 { (words.get("evo-lab-title")) small { (words.get("evo-lab-how")) } }
-        div.evo-lab { @for column in 1..=view.options.seats { (tube(view, scene, column)) } }
+        div.evo-lab data-asks=(words.get("evo-bid-ask")) data-brings=[brings(view, scene)] data-do=(words.get("evo-bid-confirm")) {
+            @for column in 1..=view.options.seats { (tube(view, scene, column)) }
+        }
         // A phone has no room for seven targets in a tube: the script shows these instead.
         div.evo-bid #evo-bid hidden data-bid=(words.get("evo-bid-do")) data-range=(words.get("evo-bid-range")) {
             button.btn type="button" data-less aria-label=(words.get("evo-bid-less")) { (icon("minus")) }
@@ -31,6 +33,13 @@ pub(super) fn columns(view: &View, scene: &Scene<'_>) -> Markup {
             button.btn.btn--primary type="button" data-do {}
         }
     }
+}
+
+/// What a bid costs the reader, with gaps for its price and its height.
+fn brings(view: &View, scene: &Scene<'_>) -> Option<String> {
+    let you = scene.you?;
+    let values = [("points", view.mp[you]?.into()), ("vials", view.species[you].count(Gene::Vial).into())];
+    Some(scene.words.with("evo-bid-brings", &values))
 }
 
 /// What a column gives: the name of its picture, what it is called, and what that does.
@@ -81,7 +90,7 @@ fn tube(view: &View, scene: &Scene<'_>, column: u8) -> Markup {
                         @let price = paid.map_or(value, |paid| paid[usize::from(value)]);
                         @let values = [("value", value.into()), ("column", column.into()), ("price", price.into())];
                         button.evo-value.is-under[holder.is_some_and(|(_, at)| value < at)] id=(value_id(column, value)) data-value=(value)
-                            aria-label=(words.with("evo-value-label", &values))
+                            data-price=[(price != value).then_some(price)] aria-label=(words.with("evo-value-label", &values))
                             aria-describedby=[here.map(|_| format!("held-{column}"))] {
                             @match here {
                                 Some((seat, _)) => (seat_badge(seat)),

@@ -4,9 +4,11 @@ mod ask;
 mod board;
 mod cards;
 mod combat;
+mod diagram;
 mod laboratory;
 mod map;
 mod moment;
+mod reason;
 mod rules;
 mod sheet;
 mod species;
@@ -16,7 +18,7 @@ mod text;
 mod ways;
 mod wheel;
 
-use crate::game_page::GamePage;
+use crate::game_page::{Daily, GamePage, Variant};
 use crate::words::Words;
 use dino_core::{Game, Hex};
 pub use evo::State;
@@ -29,6 +31,7 @@ pub static PAGE: GamePage = GamePage {
     words: &[
         [include_str!("words/en.ftl"), include_str!("words/fr.ftl")],
         [include_str!("words/rules.en.ftl"), include_str!("words/rules.fr.ftl")],
+        [include_str!("lessons/en.ftl"), include_str!("lessons/fr.ftl")],
     ],
     book: rules::BOOK,
     style: include_str!("evo.css"),
@@ -39,8 +42,40 @@ pub static PAGE: GamePage = GamePage {
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
     picture: map::picture,
+    variants: &[
+        Variant { name: "base", options: &[("events", "off")] },
+        Variant { name: "advanced", options: &[("events", "on")] },
+    ],
     value_name: |_, _| None,
+    lessons: &[
+        ("first.lesson", include_str!("lessons/first.lesson")),
+        ("events.lesson", include_str!("lessons/events.lesson")),
+        ("practice.lesson", include_str!("lessons/practice.lesson")),
+        ("practice-later.lesson", include_str!("lessons/practice-later.lesson")),
+    ],
+    terms: &[
+        "mutation-points",
+        "ideal",
+        "deadly",
+        "plate",
+        "vial",
+        "pushed-out",
+        "track",
+        "unique",
+        "protected",
+    ],
+    notes: &[
+        ("again", ".stage:has(.prompt--you) .evo-tube.is-closed"),
+        ("bid", ".stage:has(.prompt--you) .evo-lab"),
+        ("gene", ".stage:has(.evo-steps) #mine .evo-species"),
+        ("climate", ".stage:has(.evo-steps) #legend"),
+        ("fight", ".stage:has(#offers [value^=attack]) .evo-duels"),
+        ("birth", ".stage:has(.prompt--you) #evo-moment .evo-eggs"),
+        ("fate", "#evo-moment .evo-fates"),
+        ("card", "#cards .evo-card"),
+    ],
     par: None,
+    daily: Daily::USUAL,
 };
 
 /// A drawing of the game's file.

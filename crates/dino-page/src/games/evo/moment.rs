@@ -21,17 +21,22 @@ pub(super) fn panel(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The token of the round, and what it made of the climate; nothing before the first.
-fn token(view: &View, scene: &Scene<'_>) -> Markup {
-    let words = scene.words;
-    let Some(token) = view.token else { return html! {} };
-    let name = match token {
+/// The drawing of a climate token.
+pub(super) const fn token_art(token: evo::Token) -> &'static str {
+    match token {
         evo::Token::Back => "token-back",
         evo::Token::Still => "token-still",
         evo::Token::Forward => "token-forward",
         evo::Token::Leap => "token-leap",
         evo::Token::Meteor => "token-meteor",
-    };
+    }
+}
+
+/// The token of the round, and what it made of the climate; nothing before the first.
+fn token(view: &View, scene: &Scene<'_>) -> Markup {
+    let words = scene.words;
+    let Some(token) = view.token else { return html! {} };
+    let name = token_art(token);
     html! {
         h2 { (words.get("evo-token-title")) small { (words.with("evo-round-of", &[("round", view.round.into())])) } }
         div.evo-token {

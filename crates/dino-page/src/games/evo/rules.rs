@@ -1,9 +1,15 @@
 //! Evo: what stands for the marks of its texts, and its reference card.
 
-use crate::rules_page::{Book, MarkPosition, Reader};
+use super::map::sign;
+use crate::art::{icon, seat_badge};
+use crate::rules_page::{Book, MarkPosition, Reader, moment, plates};
 use crate::words::Words;
-use evo::{Card, Components, Face, Gene, Ground, Terrain, View};
+use dino_core::Seat;
+use evo::{Card, Components, Face, Gene, Ground, State, Terrain, View};
 use maud::{Markup, html};
+
+/// The kept game whose moments are the pictures of the text.
+const RECORD: &str = include_str!("../../../../../records/evo/four.rec");
 
 pub(super) const BOOK: Book = Book {
     learn: [include_str!("learn.en.md"), include_str!("learn.fr.md")],
@@ -17,6 +23,9 @@ pub(super) const BOOK: Book = Book {
 };
 
 fn mark(name: &str, _place: MarkPosition, reader: &Reader<'_>) -> Option<Markup> {
+    if let Some(of) = name.strip_prefix("moment ") {
+        return moment::<State>(RECORD, of, reader);
+    }
     let sheet = Components::embedded().ok()?;
     match name {
         "wheel" => Some(wheel(sheet, reader.words)),
@@ -33,21 +42,54 @@ pub(super) fn reference(_view: Option<&View>, reader: &Reader<'_>) -> Option<Mar
     let sheet = Components::embedded().ok()?;
     let words = reader.words;
     let line = |key: &str| reader.inline(&words.get(key));
+    let phase = |name: &str, picture: Markup| (picture, words.get(&format!("evo-refcard-{name}")));
+    let badges = html! { @for seat in Seat::all(3) { (seat_badge(seat)) } };
+    let phases = [
+        phase("climate", drawn("token-forward", "0 0 100 106")),
+        phase("mutations", drawn("gene-horn", GENE_BOX)),
+        phase("initiative", badges),
+        phase("movement", drawn("gene-legs", GENE_BOX)),
+        phase("births", drawn("egg", "0 0 100 100")),
+        phase("survival", drawn("fossil", "0 0 100 100")),
+    ];
+    let normal: Vec<_> = Gene::ALL.iter().filter(|gene| !gene.is_unique()).collect();
     Some(html! {
         div.refcard {
+            (plates(&phases, reader))
             section {
-                h3 { (words.get("evo-refcard-round")) }
-                ol {
-                    @for phase in ["climate", "mutations", "initiative", "movement", "births", "survival"] {
-                        li { (line(&format!("evo-refcard-{phase}"))) }
+                h3 { (words.get("evo-wheel-title")) }
+                (wheel(sheet, words))
+                h3 { (words.get("evo-fight-title")) }
+                (die(sheet, words))
+            }
+            section {
+                h3 { (words.get("evo-refcard-genes")) }
+                ul.evo-refgenes {
+                    @for gene in normal {
+                        li { (drawn(&format!("gene-{gene}"), GENE_BOX)) b { (word("gene", gene.name(), words)) } small { (word("does", gene.name(), words)) } }
                     }
                 }
                 p { (line("evo-refcard-end")) }
-                (die(sheet, words))
             }
-            section { (wheel(sheet, words)) (genes(words)) }
+            section {
+                h3 { (words.get("evo-refcard-unique")) }
+                dl.evo-refunique {
+                    @for gene in Gene::ALL.iter().filter(|gene| gene.is_unique()) {
+                        div { dt { (word("gene", gene.name(), words)) } dd { (word("does", gene.name(), words)) } }
+                    }
+                }
+            }
         }
     })
+}
+
+/// The box of a gene's picture.
+const GENE_BOX: &str = "0 0 100 76";
+
+/// A drawing of the game's file by itself.
+fn drawn(name: &str, view_box: &str) -> Markup {
+    let class = if view_box == GENE_BOX { "evo-refwide" } else { "evo-refpic" };
+    html! { svg class=(class) viewBox=(view_box) preserveAspectRatio="xMidYMid slice" aria-hidden="true" { (super::art(name)) } }
 }
 
 fn word(group: &str, name: &str, words: &Words) -> String {
@@ -67,7 +109,7 @@ fn wheel(sheet: &Components, words: &Words) -> Markup {
                 @for (number, section) in sheet.values.wheel.sections().iter().enumerate() {
                     tr {
                         th scope="row" { (number + 1) }
-                        @for one in section { td { (ground(*one)) } }
+                        @for one in section { td class={ "evo-refground gr-" (one) } { span { (icon(sign(*one))) (ground(*one)) } } }
                     }
                 }
             }
@@ -105,7 +147,12 @@ fn die(sheet: &Components, words: &Words) -> Markup {
             } }
             tbody {
                 @for (face, count) in Face::ALL.iter().zip(sheet.values.die) {
-                    tr { th scope="row" { (word("face", face.name(), words)) } td { (count) } }
+                    tr {
+                        th scope="row" {
+                            span.evo-refface { (drawn(&format!("die-{face}"), "-6 -6 118 122")) (word("face", face.name(), words)) }
+                        }
+                        td { (count) }
+                    }
                 }
             }
         }

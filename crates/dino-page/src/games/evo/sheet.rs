@@ -13,7 +13,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
     let herds: Vec<_> = rounds.iter().map(|round| (round.section, &round.herds)).collect();
     html! {
         @if !rounds.is_empty() {
-            section.score-panel {
+            section.score-panel.is-whole {
                 h2 { (scene.words.get("evo-result-title")) }
                 p.muted { (scene.words.get("evo-result-how")) }
                 (table(view, scene, &rounds))

@@ -34,6 +34,18 @@ pub(super) fn animal(view: &View, seat: Seat) -> Markup {
     }
 }
 
+/// The animals of a seat for the winner's picture: as many as are left on the island.
+pub(super) fn pieces_of(view: &View, seat: Seat) -> Vec<Markup> {
+    let one = || {
+        html! {
+            svg width="100" height="100" viewBox="-16 -16 138 114" preserveAspectRatio="xMidYMax meet" overflow="visible" {
+                g class={ "evo-body evo-body--" (seat) } { (figure(&view.species[seat], Size::Large)) }
+            }
+        }
+    };
+    (0..view.herds[seat].iter().count().max(1)).map(|_| one()).collect()
+}
+
 /// The badge of a seat beside its animal, with a rim.
 pub(super) fn badge(seat: Seat) -> Markup {
     let href = format!("/assets/pieces.svg#ic-seat-{seat}");

@@ -133,8 +133,8 @@ fn in_the_terminal_the_best_survivors_come_first_and_giving_up_comes_last() {
                 assert_eq!(kept.hexes().len() as u32, view.would_survive(seat), "as many as can live");
                 survives += 1;
             }
-            (Phase::Move | Phase::Birth, _, last) => {
-                assert!(matches!(last, Some(Action::Pass | Action::End)), "{last:?}");
+            (Phase::Move | Phase::Birth | Phase::Flee(_), _, last) => {
+                assert!(matches!(last, Some(Action::Pass | Action::End | Action::Stay)), "{last:?}");
                 moves += 1;
             }
             _ => assert_eq!(actions, legal),

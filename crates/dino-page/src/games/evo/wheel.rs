@@ -16,9 +16,12 @@ pub(super) fn wheel(view: &View) -> Markup {
     html! {
         svg.evo-wheel viewBox="-158 -148 316 296" aria-hidden="true" {
             (art("wheel"))
-            @for (at, section) in sections.iter().enumerate() {
-                @if let Some(terrain) = ideal(section) {
-                    g transform={ "rotate(" (angle(at)) ")" } { (art(&format!("wheel-{terrain}"))) }
+            // It turns as one.
+            g.evo-wheel__disc {
+                @for (at, section) in sections.iter().enumerate() {
+                    @if let Some(terrain) = ideal(section) {
+                        g transform={ "rotate(" (angle(at)) ")" } { (art(&format!("wheel-{terrain}"))) }
+                    }
                 }
             }
             (art("wheel-top"))
@@ -38,6 +41,11 @@ pub(super) fn wheel(view: &View) -> Markup {
 /// The terrain that a section is ideal for.
 fn ideal(section: &[Ground; 4]) -> Option<Terrain> {
     section.iter().position(|ground| *ground == Ground::Ideal).and_then(|at| Terrain::ALL.get(at)).copied()
+}
+
+/// How warm it is, to be compared: the terrain that is ideal, from the beach in the cold to the mountain in the heat.
+pub(super) fn warmth(view: &View) -> Option<Terrain> {
+    view.values.wheel.sections().get(usize::from(view.section)).and_then(ideal)
 }
 
 /// The chance that the wheel shows this section next, in hundredths. Once the meteor has come there is no next round.

@@ -13,9 +13,6 @@ use gods_love_dinosaurs::{
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// How fast animals may move, the usual first.
-const PACES: [&str; 3] = ["normal", "slow", "off"];
-
 /// What is told about a cell of a seat's ecosystem, or about placing the tile in hand.
 pub(super) fn consider(view: &View, seat: Seat, about: &str, words: &Words) -> Option<Considered> {
     if let Ok(hex) = about.parse::<Hex>() {
@@ -70,18 +67,6 @@ pub(super) fn look(words: &Words) -> Markup {
             div.gods-map data-looked {}
             (lands::tools(words))
             p.muted data-considered {}
-        }
-    }
-}
-
-/// How fast animals move: kept by the browser.
-pub(super) fn pace(words: &Words) -> Markup {
-    html! {
-        label.gods-pace hidden {
-            (words.get("gods-love-dinosaurs-pace")) " "
-            select #pace-of-animals {
-                @for pace in PACES { option value=(pace) { (words.get(&format!("gods-love-dinosaurs-pace-{pace}"))) } }
-            }
         }
     }
 }

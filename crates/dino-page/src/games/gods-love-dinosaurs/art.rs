@@ -2,8 +2,8 @@
 //! game's own file (`pieces.svg`); lands and animals are about the point 0, 0, as maps want them.
 
 use crate::hexmap;
-use dino_core::Hex;
-use gods_love_dinosaurs::{Animal, Mark, Spot, Terrain};
+use dino_core::{Hex, Seat};
+use gods_love_dinosaurs::{Animal, Mark, Spot, Terrain, View};
 use maud::{Markup, PreEscaped, html};
 
 /// The address of the file, up to the name of a drawing.
@@ -55,6 +55,17 @@ pub(super) fn icon(name: &str) -> Markup {
 /// An animal by itself, as wide as its place.
 pub(super) fn figure(name: &str) -> Markup {
     html! { svg.gods-animal viewBox="-32 -35 64 64" aria-hidden="true" { use href={ (FILE) (name) } {} } }
+}
+
+/// The animals of an ecosystem for the winner's picture, the dinosaur first.
+pub(super) fn pieces_of(view: &View, seat: Seat) -> Vec<Markup> {
+    let mut animals: Vec<Animal> = view.ecosystems[seat].places().filter_map(|place| place.animal).collect();
+    animals.sort_by_key(|one| std::cmp::Reverse(*one));
+    animals.dedup();
+    let piece = |one: Animal| {
+        html! { svg width="100" height="100" viewBox="-32 -37 64 64" overflow="visible" { use href={ (FILE) (animal(one)) } {} } }
+    };
+    animals.into_iter().map(piece).collect()
 }
 
 /// The two halves of a tile, one below the other on a slope, so that five columns fit side by side.

@@ -2,7 +2,7 @@
 
 use super::text;
 use crate::model::{Choice, Offer, Step};
-use crate::show::{Ask, best_first, legal, seat_name};
+use crate::show::{Ask, legal, seat_name};
 use crate::words::Words;
 use dino_core::{Hex, Seat};
 use gods_love_dinosaurs::{Action, Animal, Phase, Spot, State, View};
@@ -74,13 +74,15 @@ impl Ask for State {
                 words.with("gods-love-dinosaurs-do-breed", &[("animal", at(from).into())]),
                 words.with("gods-love-dinosaurs-do-breed-to", &[("hex", at(to).into())]),
             ],
-            Action::Hunt { from, to, meal } => vec![
-                words.with("gods-love-dinosaurs-do-hunt", &[("animal", at(from).into())]),
-                words.with(
-                    "gods-love-dinosaurs-do-hunt-to",
-                    &[("hex", at(to).into()), ("meal", text::eaten(view, seat, meal, words).into())],
-                ),
-            ],
+            // Several hunts may end on the same hex and eat animals of the same species: the cells tell them apart.
+            Action::Hunt { from, to, meal } => {
+                let meal: Vec<String> = meal.hexes().iter().map(|hex| at(*hex)).collect();
+                vec![
+                    words.with("gods-love-dinosaurs-do-hunt", &[("animal", at(from).into())]),
+                    words.with("gods-love-dinosaurs-do-hunt-to", &[("hex", at(to).into())]),
+                    words.with("gods-love-dinosaurs-do-hunt-meal", &[("meal", meal.join(", ").into())]),
+                ]
+            }
             Action::Starve(hex) => {
                 vec![words.with("gods-love-dinosaurs-do-starve", &[("animal", at(hex).into())])]
             }
@@ -105,11 +107,18 @@ impl Ask for State {
         }
     }
 
-    // The cells for a tile, the best first: there may be more than a hundred.
-    fn arrange(view: &View, seat: Seat, actions: &mut [Action]) {
-        if matches!(view.phase, Phase::Place(..)) {
-            best_first::<Self>(view, seat, actions);
-        }
+    // Tiles as they lie on the board, column by column; cells as one reads the map; hunts that eat most first.
+    fn arrange(view: &View, _seat: Seat, actions: &mut [Action]) {
+        let column = |tile| view.board.iter().position(|column| column.contains(&Some(tile)));
+        let row = |hex: Hex| (hex.r, hex.q);
+        actions.sort_by_key(|action| match *action {
+            Action::Take(tile) => (column(tile).unwrap_or_default() as i8, (0, 0), (0, 0), 0),
+            Action::Place { first, second } => (0, row(first), row(second), 0),
+            Action::Breed { from, to } => (0, row(from), row(to), 0),
+            Action::Hunt { from, to, meal } => (0, row(from), row(to), -(meal.hexes().len() as i8)),
+            Action::Starve(hex) => (1, row(hex), (0, 0), 0),
+            Action::Hatch | Action::Keep | Action::Done => (2, (0, 0), (0, 0), 0),
+        });
     }
 
     fn offers(view: &View, seat: Seat, _names: &[String], words: &Words) -> Vec<Offer> {

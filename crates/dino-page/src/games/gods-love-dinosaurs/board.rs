@@ -9,16 +9,22 @@ use crate::show::Show;
 use crate::words::Words;
 use crate::{seats, stage};
 use dino_core::Seat;
-use gods_love_dinosaurs::{Animal, Letter, Phase, View};
+use gods_love_dinosaurs::{Action, Animal, Letter, Phase, View};
 use maud::{Markup, html};
 use std::cmp::Ordering;
 
 impl Show for State {
     const PAGE: &'static GamePage = &super::PAGE;
 
+    const FOLLOWS: bool = true;
+
+    fn diagram(view: &View, _viewer: dino_core::Viewer) -> crate::Diagram {
+        super::diagram::diagram(view)
+    }
+
     fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         // Whose ecosystem lies large in the middle: the reader's, or that of the seat whose turn it is.
-        let main = scene.you.unwrap_or(view.turn);
+        let main = scene.main(view.turn);
         let hand = |seat| scene.drawn("hand", (view.phase, view.turn, seat), || lands::hand(view, scene));
         let mut parts = vec![
             Part::new("status", "status", Zone::Bar, status(view, scene)),
@@ -30,7 +36,6 @@ impl Show for State {
             Part::new("hunters", "gods-hunters", Zone::Step, lands::hunters(view, scene)),
             Part::new("sheet", "panel sheet", Zone::End, sheet::sheet(view, scene)),
             Part::new("look", "gods-look", Zone::Board, scene.drawn("look", (), || aids::look(scene.words))),
-            Part::new("pace", "table-tools", Zone::Menu, scene.drawn("pace", (), || aids::pace(scene.words))),
         ];
         for seat in scene.order() {
             let ecosystem = &view.ecosystems[seat];
@@ -48,8 +53,20 @@ impl Show for State {
         parts
     }
 
+    fn points_of(view: &View, seat: Seat) -> Option<Vec<i32>> {
+        Some(view.points_now(seat).map(i32::from).to_vec())
+    }
+
+    fn pieces_of(view: &View, seat: Seat) -> Vec<Markup> {
+        art::pieces_of(view, seat)
+    }
+
     fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
         rules::reference(view, reader)
+    }
+
+    fn reason(view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
+        super::reason::reason(view, seat, action, words)
     }
 
     fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String> {

@@ -3,6 +3,7 @@
 
 import "./hexmap.js";
 import { hunt, pill } from "./gods-hunt.js";
+import "./gods-moments.js";
 import { $, calm, kept, root } from "./page.js";
 import { cellOf, middle } from "./stir.js";
 
@@ -30,7 +31,7 @@ async function consider(map, seat, about) {
   if (asked !== key) return;
   if (!answers.has(key)) {
     const query = new URLSearchParams({ seat, about });
-    const answer = await fetch(`/t/${root.dataset.table}/consider?${query}`, { headers: { Accept: "application/json" } }).catch(() => null);
+    const answer = await fetch(`${root.dataset.base}/consider?${query}`, { headers: { Accept: "application/json" } }).catch(() => null);
     answers.set(key, answer?.status === 200 ? await answer.json() : null);
   }
   if (asked === key && map.isConnected) tell(map, answers.get(key));
@@ -247,7 +248,7 @@ document.addEventListener("click", (event) => {
 function recall(line) {
   for (const layer of document.querySelectorAll("svg[data-map] > .recall")) layer.remove();
   for (const other of document.querySelectorAll(".log__line.is-recalled")) other.classList.remove("is-recalled");
-  const [seat, , ...told] = line?.dataset.deed.split(" ") ?? [];
+  const [seat, , ...told] = line?.dataset.deed.split("; ")[0].split(" ") ?? [];
   const cells = [...new Set(told.filter((word) => word.includes(",")))];
   const map = cells.length ? document.querySelector(`.stage [data-ecosystem="${seat}"] svg[data-map]`) : null;
   if (!map) return null;
@@ -266,6 +267,8 @@ for (const kind of ["pointerover", "focusin"]) {
     recall(line);
   });
 }
+
+document.addEventListener("dinotable:recall", (event) => recall(event.detail?.dataset.deed ? event.detail : null));
 
 // A finger shows it with the first tap, and goes on to the replay with the second.
 document.addEventListener("click", (event) => {
@@ -314,18 +317,6 @@ function rest() {
   if (!button) resting = null;
   else if (resting !== null && resting !== button.value) button.form.requestSubmit(button);
 }
-
-// ---- How fast animals move
-
-function wake() {
-  const field = $("pace-of-animals");
-  if (!field) return;
-  field.closest("label").hidden = false;
-  field.value = kept.get("pace") ?? (calm.matches ? "off" : "normal");
-}
-document.addEventListener("change", (event) => {
-  if (event.target.id === "pace-of-animals") kept.set("pace", event.target.value);
-});
 
 // ---- The arrow keys go from tile to tile
 
@@ -402,4 +393,3 @@ document.addEventListener("dinotable:drawn", () => {
   if (small) open(small);
   rest();
 });
-wake();

@@ -1,9 +1,12 @@
 //! Gods Love Dinosaurs: what stands for the marks of its texts, and its reference card.
 
 use super::art;
-use crate::rules_page::{Book, MarkPosition, Reader};
-use gods_love_dinosaurs::{Animal, Terrain, View};
+use crate::rules_page::{Book, MarkPosition, Reader, moment, plates};
+use gods_love_dinosaurs::{Animal, State, Terrain, View};
 use maud::{Markup, html};
+
+/// The kept game whose moments are the pictures of the text.
+const RECORD: &str = include_str!("../../../../../records/gods-love-dinosaurs/two.rec");
 
 pub(super) const BOOK: Book = Book {
     learn: [include_str!("learn.en.md"), include_str!("learn.fr.md")],
@@ -19,6 +22,9 @@ pub(super) const BOOK: Book = Book {
 fn mark(name: &str, place: MarkPosition, reader: &Reader<'_>) -> Option<Markup> {
     let words = reader.words;
     let (what, of) = name.split_once(' ')?;
+    if what == "moment" {
+        return moment::<State>(RECORD, of, reader);
+    }
     let (picture, caption) = match what {
         "animal" => {
             let animal: Animal = of.parse().ok()?;
@@ -42,22 +48,24 @@ fn mark(name: &str, place: MarkPosition, reader: &Reader<'_>) -> Option<Markup> 
 
 /// The reference card: a turn, the animals, the end.
 pub(super) fn reference(_view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
-    let words = reader.words;
-    let list = |keys: &[&str]| {
-        html! { ul { @for key in keys { li { (reader.inline(&words.get(&format!("gods-love-dinosaurs-refcard-{key}")))) } } } }
+    let plate = |name: &str, picture: Markup| {
+        (picture, reader.words.get(&format!("gods-love-dinosaurs-refcard-{name}")))
     };
-    Some(html! {
-        div.refcard {
-            section {
-                h3 { (words.get("gods-love-dinosaurs-refcard-turn")) }
-                (list(&["take", "last", "token"]))
-                h3 { (words.get("gods-love-dinosaurs-refcard-end")) }
-                (list(&["over", "points"]))
-            }
-            section {
-                h3 { (words.get("gods-love-dinosaurs-refcard-animals")) }
-                (list(&["prey", "tiger", "eagle", "dinosaur", "hatch", "starve"]))
-            }
-        }
-    })
+    let animals = |all: &[Animal]| html! { @for one in all { (art::figure(art::animal(*one))) } };
+    let tile = html! { (art::hex(Terrain::Lake)) (art::hex(Terrain::Forest)) };
+    let mountain = html! { (art::hex(Terrain::Mountain)) (art::figure(art::animal(Animal::Dinosaur))) };
+    let turn = [
+        plate("take", tile),
+        plate("last", art::icon("volcano")),
+        plate("token", animals(&[Animal::Dinosaur])),
+        plate("prey", animals(&[Animal::Frog, Animal::Rabbit, Animal::Rat])),
+        plate("tiger", animals(&[Animal::Tiger, Animal::Frog])),
+        plate("eagle", animals(&[Animal::Eagle, Animal::Rat])),
+        plate("dinosaur", mountain),
+        plate("hatch", html! { (art::icon("egg")) (art::figure(art::animal(Animal::Dinosaur))) }),
+        plate("starve", art::figure("tiger-starved")),
+        plate("over", animals(&[Animal::Dinosaur, Animal::Tiger])),
+        plate("points", html! { (art::icon("egg")) (art::icon("egg-gold")) }),
+    ];
+    Some(html! { div.refcard { (plates(&turn, reader)) } })
 }

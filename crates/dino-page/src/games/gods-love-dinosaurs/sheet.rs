@@ -28,7 +28,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
             }
         };
         html! {
-            section.score-panel { h2 { (words.get(title)) } (score_sheet::table(scene, &html! { td {} }, &rows)) }
+            section.score-panel.is-whole { h2 { (words.get(title)) } (score_sheet::table(scene, &html! { td {} }, &rows)) }
         }
     })
 }

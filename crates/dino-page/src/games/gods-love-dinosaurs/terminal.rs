@@ -2,12 +2,15 @@
 
 use super::lands::free_cells;
 use super::text::{animals, tile};
+use crate::show::listed;
 use crate::words::Words;
 use dino_core::{Hex, Seat};
 use gods_love_dinosaurs::{Animal, Phase, Place, Terrain, View};
 
-/// Half the width of a cell, in letters; what stands in a cell leaves one of them free.
-const HALF: i32 = 4;
+/// Half the width of a cell, in letters; what stands in a cell leaves one of them free. In a wide land cells are narrower.
+const HALVES: [i32; 2] = [4, 3];
+/// How wide a map may be.
+const WIDE: i32 = 78;
 
 /// The piles and the columns of the animal board, a line each.
 pub(super) fn board(view: &View, words: &Words) -> Vec<String> {
@@ -18,8 +21,11 @@ pub(super) fn board(view: &View, words: &Words) -> Vec<String> {
     )];
     for (at, column) in view.board.iter().enumerate() {
         let tiles: Vec<String> = column.iter().flatten().map(|one| tile(view, *one, words)).collect();
-        let tiles =
-            if tiles.is_empty() { words.get("gods-love-dinosaurs-column-empty") } else { tiles.join("; ") };
+        let tiles = if tiles.is_empty() {
+            words.get("gods-love-dinosaurs-column-empty")
+        } else {
+            listed(tiles, words)
+        };
         let values =
             [("column", animals(view.components.columns[at], words).into()), ("tiles", tiles.into())];
         let key = if usize::from(view.token) == at {
@@ -57,12 +63,14 @@ pub(super) fn map(view: &View, seat: Seat, words: &Words) -> Vec<String> {
     cells.sort_unstable_by_key(|(hex, _)| (hex.r, hex.q));
     let column = |hex: Hex| 2 * i32::from(hex.q) + i32::from(hex.r);
     let left = cells.iter().map(|(hex, _)| column(*hex)).min().unwrap_or(0);
+    let right = cells.iter().map(|(hex, _)| column(*hex)).max().unwrap_or(0);
+    let half = HALVES.into_iter().find(|half| half * (right - left + 2) < WIDE).unwrap_or(HALVES[1]);
     let mut lines = Vec::new();
     for row in cells.chunk_by(|(one, _), (other, _)| one.r == other.r) {
         let (mut above, mut below) = (String::new(), String::new());
         for (hex, what) in row {
-            let start = (HALF * (column(*hex) - left)) as usize + 2;
-            let width = 2 * HALF as usize - 1;
+            let start = (half * (column(*hex) - left)) as usize + 3;
+            let width = 2 * half as usize - 1;
             above = format!("{above:start$}{:^width$}", hex.to_string());
             below = format!("{below:start$}{what:^width$}");
         }

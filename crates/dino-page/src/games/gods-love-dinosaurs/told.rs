@@ -1,12 +1,15 @@
 //! How it stands and what happened, in words: at the terminal with cells, on pages with what one sees.
 
-use super::terminal;
 use super::text::{self, animal_name, animals, numbered, printed};
+use super::{art, terminal};
 use crate::Value;
-use crate::show::{Tell, name, own_first};
+use crate::art::icon;
+use crate::show::{Aftermath, Tell, name, own_first};
+use crate::story::{Chapter, Sign};
 use crate::words::Words;
 use dino_core::{Event, Seat, Viewer};
-use gods_love_dinosaurs::{Action, Chance, Phase, Seen, State, View};
+use gods_love_dinosaurs::{Action, Animal, Chance, Phase, Seen, State, View};
+use maud::Markup;
 
 impl Tell for State {
     fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
@@ -105,6 +108,76 @@ impl Tell for State {
             lines.push(words.with("gods-love-dinosaurs-followed-token", &[("column", column.into())]));
         }
         lines
+    }
+
+    fn chapter(before: &View, _after: &View, words: &Words) -> Option<Chapter> {
+        // Everybody begins with one tile of seven hexes, and each turn adds one of two.
+        const START: usize = 7;
+        let placed: usize = before.ecosystems.iter().map(|land| land.len().saturating_sub(START) / 2).sum();
+        let turn = placed + usize::from(matches!(before.phase, Phase::Take | Phase::Place(..)));
+        if turn == 0 {
+            return Some(Chapter { round: 0, turn: None, label: String::new() });
+        }
+        let round = turn.div_ceil(usize::from(before.options.seats)) as u16;
+        let label = words.with("gods-love-dinosaurs-chapter", &[("turn", turn.into())]);
+        Some(Chapter { round, turn: Some(before.turn), label })
+    }
+
+    fn mattered(before: &View, after: &View) -> Option<Sign> {
+        let laid = |view: &View| view.nests.iter().map(|nest| nest.for_tigers + nest.for_eagles).sum::<u16>();
+        let hunters = |view: &View| {
+            let hunters = [Animal::Tiger, Animal::Eagle, Animal::Dinosaur];
+            view.ecosystems.iter().flat_map(|land| hunters.map(|one| u32::from(land.count(one)))).sum::<u32>()
+        };
+        if laid(after) > laid(before) {
+            return Some(Sign::Eggs);
+        }
+        (hunters(after) < hunters(before)).then_some(Sign::Loss)
+    }
+
+    fn picture(seen: &Seen) -> Option<Markup> {
+        let Event::Act(_, action) = seen.event else { return None };
+        match action {
+            Action::Take(_) => seen.tile.map(art::tile),
+            Action::Place { .. } => seen.tile.map(|[first, _]| art::hex(first.terrain)),
+            Action::Breed { .. } | Action::Hunt { .. } => {
+                seen.animal.map(|one| art::figure(art::animal(one)))
+            }
+            Action::Starve(_) => Some(icon("bone")),
+            Action::Hatch => Some(icon("egg")),
+            Action::Keep | Action::Done => None,
+        }
+    }
+
+    // A food chain goes on without a pause.
+    fn length(seen: &Seen, acted: bool) -> u32 {
+        match seen.event {
+            Event::Act(_, action) => match action {
+                Action::Take(_) | Action::Starve(_) | Action::Hatch => 60,
+                Action::Place { .. } => 100,
+                Action::Breed { .. } => 30,
+                Action::Hunt { .. } => 90,
+                Action::Keep | Action::Done => 0,
+            },
+            _ => u32::from(acted),
+        }
+    }
+
+    // Who wakes, and whose eggs have become a golden one.
+    fn aftermath(before: &View, after: &View) -> Option<Aftermath> {
+        let woken = match after.phase {
+            _ if before.phase == after.phase => None,
+            Phase::Species(species) => Some(species),
+            Phase::Dinosaurs => Some(Animal::Dinosaur),
+            _ => None,
+        };
+        let golden = |view: &View, seat: Seat| view.nests[seat].eggs / 5;
+        let gilded =
+            Seat::all(after.options.seats).filter(|seat| golden(after, *seat) > golden(before, *seat));
+        let mut deeds: Vec<String> = gilded.map(|seat| format!("gold {seat}")).collect();
+        deeds.extend(woken.map(|species| format!("wake {}", species.name())));
+        let length = 90 * deeds.len() as u32;
+        (!deeds.is_empty()).then(|| Aftermath { deed: deeds.join("; "), length })
     }
 
     fn deed(seen: &Seen) -> Option<String> {

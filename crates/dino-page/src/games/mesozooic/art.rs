@@ -6,8 +6,9 @@
 //! open up or down; gates show arrows; tracks show where they lead.
 
 use crate::art::{CREATURES, SQUARE};
+use dino_core::Seat;
 use maud::{Markup, PreEscaped, Render as _, html};
-use mesozooic::{ADVANCED, CardId, Components, Face, Kind, NEUTRALS, SET_CARDS, SETS, Side};
+use mesozooic::{ADVANCED, CardId, Components, Face, Kind, NEUTRALS, SET_CARDS, SETS, Side, View};
 
 /// What cards are put together from, a symbol a line.
 const ELEMENTS: &str = include_str!("elements.svg");
@@ -25,6 +26,29 @@ pub(crate) fn face(face: Face, kind: Kind) -> Markup {
             None => svg.zoo-art viewBox=(SQUARE) { @for (symbol, slot) in layers(face, kind) { (at(&symbol, slot)) } },
         }
     }
+}
+
+/// The zoo of a seat for the winner's picture, as a whole, and then its director.
+pub(super) fn pieces_of(view: &View, seat: Seat) -> Vec<Markup> {
+    let zoo = view.zoo(seat).map(|zoo| {
+        let columns = i32::from(zoo.columns());
+        let side = 120 / columns;
+        let rows = zoo.cells().len() as i32 / columns.max(1);
+        // Its lower edge stands where feet do.
+        let top = 100 - rows * side;
+        html! {
+            rect x="-14" y=(top - 4) width="128" height=(rows * side + 8) rx="5" fill="#8a5a2b" {}
+            @for (one, at) in zoo.cells().zip(0i32..) {
+                @if let Some(one) = one {
+                    svg x=(at % columns * side - 10) y=(top + at / columns * side) width=(side) height=(side) { (face(view.components.face(one), one.kind())) }
+                }
+            }
+        }
+    });
+    let director = view.directors[seat].map(|one| {
+        html! { svg width="100" height="100" { (face(view.components.face(one), one.kind())) } }
+    });
+    zoo.into_iter().chain(director).collect()
 }
 
 /// A symbol of the file alone, such as what a line of a legend is about.

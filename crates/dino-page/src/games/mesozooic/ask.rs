@@ -47,6 +47,22 @@ impl Ask for State {
         }
     }
 
+    // Either card may be named first.
+    fn ways(view: &View, seat: Seat, action: Action, words: &Words) -> Vec<Vec<String>> {
+        let face = |one: CardId| view.components.face(one).function();
+        match action {
+            Action::Pick(one, other) if face(one) != face(other) => vec![
+                Self::steps(view, seat, action, words),
+                Self::steps(view, seat, Action::Pick(other, one), words),
+            ],
+            Action::Swap(one, other) => vec![
+                Self::steps(view, seat, action, words),
+                Self::steps(view, seat, Action::Swap(other, one), words),
+            ],
+            _ => vec![Self::steps(view, seat, action, words)],
+        }
+    }
+
     // Cards alike in every element.
     fn are_alike(view: &View, one: Action, other: Action) -> bool {
         let face = |one: CardId| view.components.face(one).function();
@@ -72,7 +88,7 @@ impl Ask for State {
 }
 
 /// What the zoo would score after a slide.
-fn after_slide(view: &View, seat: Seat, slid: CardId) -> u16 {
+pub(super) fn after_slide(view: &View, seat: Seat, slid: CardId) -> u16 {
     let mut after = view.clone();
     if let Some(Some(zoo)) = after.zoos.last_mut().map(|zoos| &mut zoos[seat])
         && let Some(cell) = zoo.find(slid)

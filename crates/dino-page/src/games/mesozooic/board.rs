@@ -1,9 +1,9 @@
 //! The table: what the decision is about in the middle, what helps with it left and right, everybody's zoo in the row.
 
-use super::{State, art, best, draft, rules, sheet, text, zoo};
+use super::{State, art, best, draft, par, rules, sheet, text, zoo};
 use crate::art::icon;
 use crate::game_page::GamePage;
-use crate::model::{Considered, Part, Zone};
+use crate::model::{Considered, Follow, Part, Zone};
 use crate::rules_page::Reader;
 use crate::scene::Scene;
 use crate::seats;
@@ -12,11 +12,17 @@ use crate::stage::{self, Phase as Moment};
 use crate::words::Words;
 use dino_core::Seat;
 use maud::{Markup, html};
-use mesozooic::{Phase, Stage, View, struck, total};
+use mesozooic::{Action, Phase, Stage, View, struck, total};
 use zoo::Grid;
 
 impl Show for State {
     const PAGE: &'static GamePage = &super::PAGE;
+
+    const FOLLOWS: bool = true;
+
+    fn diagram(view: &View, _viewer: dino_core::Viewer) -> crate::Diagram {
+        super::diagram::diagram(view)
+    }
 
     fn parts(view: &View, scene: &Scene<'_>) -> Vec<Part> {
         let mut parts = vec![
@@ -36,6 +42,16 @@ impl Show for State {
         parts
     }
 
+    fn points_of(view: &View, seat: Seat) -> Option<Vec<i32>> {
+        // The zoo as it is now, where it may be seen (MES-28). At the end the sheet tells all.
+        let now = view.points_now(seat).filter(|_| view.phase != Phase::Over && !drafts(view))?;
+        Some(now.map(i32::from).to_vec())
+    }
+
+    fn pieces_of(view: &View, seat: Seat) -> Vec<Markup> {
+        art::pieces_of(view, seat)
+    }
+
     fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
         rules::reference(view, reader)
     }
@@ -48,8 +64,23 @@ impl Show for State {
         })
     }
 
+    fn reason(view: &View, seat: Seat, action: Action, words: &Words) -> Option<String> {
+        super::reason::reason(view, seat, action, words)
+    }
+
     fn forecast(view: &View, seat: Seat, words: &Words) -> Option<String> {
         forecast(view, seat, words)
+    }
+
+    fn chosen_together(view: &View, action: Action, words: &Words) -> Option<String> {
+        let Action::Pick(one, other) = action else { return None };
+        let of = |card| text::elements(view.components.face(card), words);
+        let values = [("one", of(one).into()), ("other", of(other).into())];
+        Some(words.with("mesozooic-advise-pick", &values))
+    }
+
+    fn par(view: &View) -> Option<i32> {
+        par::of_deal(view)
     }
 
     fn study(view: &View, scene: &Scene<'_>) -> Option<Markup> {
@@ -108,12 +139,13 @@ fn status(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// Whose zoo lies in the middle: the reader's; for who watches, the one that is worth most.
+/// Whose zoo lies in the middle: the reader's; for who watches, the one that is worth most, or the one to be followed.
 fn in_the_middle(view: &View, scene: &Scene<'_>) -> Option<Seat> {
     let points = |seat: &Seat| view.points_now(*seat).map(|points| total(&points));
-    match scene.you {
-        Some(you) => view.zoo(you).map(|_| you),
-        None => Seat::all(view.options.seats).rev().filter(|seat| points(seat).is_some()).max_by_key(points),
+    match (scene.page.follows, scene.you) {
+        (Some(Follow::Seat(seat)), _) if seat.number() <= view.options.seats => view.zoo(seat).map(|_| seat),
+        (None, Some(you)) => view.zoo(you).map(|_| you),
+        _ => Seat::all(view.options.seats).rev().filter(|seat| points(seat).is_some()).max_by_key(points),
     }
 }
 
@@ -132,6 +164,10 @@ fn centre(view: &View, scene: &Scene<'_>) -> Markup {
         }
         (Some((_, zoo)), None) => html! { div.zoo-watched { (zoo::picture(view, zoo, scene)) } },
         (None, _) if drafts(view) => html! { div.zoo-draft {} },
+        // By turns the cards lie face down until one begins (MES-61).
+        (None, Some(you)) if view.stages[you] == Stage::Idle && view.phase == Phase::Apart => {
+            zoo::face_down(view)
+        }
         (None, _) => html! {},
     }
 }

@@ -3,6 +3,7 @@
 use super::{art, ask, best, text, zoo};
 use crate::art::{icon, seat_badge};
 use crate::scene::Scene;
+use crate::show::listed;
 use crate::words::Words;
 use dino_core::Seat;
 use maud::{Markup, html};
@@ -57,10 +58,10 @@ fn passing(view: &View, scene: &Scene<'_>, you: Seat, cards: usize) -> Markup {
 fn in_hand(view: &View, one: CardId, kept: &[CardId], taken: bool, words: &Words) -> Markup {
     let face = view.components.face(one);
     let worth = worth(view, face, kept, words);
-    let why: Vec<&str> = worth.iter().map(|part| part.why.as_str()).collect();
+    let why = listed(worth.iter().map(|part| part.why.clone()).collect(), words);
     html! {
         button id=(ask::card_id(one)) class={ "zoo-pick on-cloth" (if taken { " is-kept" } else { "" }) } data-piece
-            aria-pressed=(if taken { "true" } else { "false" }) title=(why.join("; ")) {
+            aria-pressed=(if taken { "true" } else { "false" }) title=(why) {
             span.zoo-card { (art::face(face, one.kind())) }
             span.zoo-worth {
                 @for part in &worth {

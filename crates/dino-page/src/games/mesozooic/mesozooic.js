@@ -5,6 +5,7 @@
 import { counting, glide } from "./mesozooic-count.js";
 import { $, root, toast } from "./page.js";
 import { tick as second } from "./sound.js";
+import { animate, pace } from "./tell.js";
 
 const tell = (name, detail) => document.dispatchEvent(new CustomEvent(`dinotable:${name}`, { detail }));
 const say = (text) => { if ($("say")) $("say").textContent = text; };
@@ -56,7 +57,7 @@ async function forecast(pair) {
     return;
   }
   const query = new URLSearchParams({ seat: hand().dataset.seat, about });
-  const answer = await fetch(`/t/${root.dataset.table}/consider?${query}`, { headers: { Accept: "application/json" } })
+  const answer = await fetch(`${root.dataset.base}/consider?${query}`, { headers: { Accept: "application/json" } })
     .then((response) => (response.status === 200 ? response.json() : null)).catch(() => null);
   if (answer?.sentence && line.isConnected && line.dataset.about === about) line.textContent = answer.sentence;
 }
@@ -81,7 +82,7 @@ async function synchronise(seat) {
   let answer = null;
   for (let asked = 0; asked < 4; asked += 1) {
     const sent = performance.now();
-    const response = await fetch(`/t/${root.dataset.table}/clock?as=${seat}`).catch(() => null);
+    const response = await fetch(`${root.dataset.base}/clock?as=${seat}`).catch(() => null);
     const trip = performance.now() - sent;
     const read = response?.ok ? await response.json() : null;
     if (read && trip < best) {
@@ -97,6 +98,7 @@ async function synchronise(seat) {
 // ---- Sliding
 
 const build = { seat: null, number: 0, look: 0, sent: [], known: false };
+const lesson = root?.dataset.page === "lesson"; // no clock runs, and each slide is answered before the next
 const grid = () => document.querySelector(".zoo-grid--own[data-slides]");
 const part = () => grid()?.closest("[data-part]");
 
@@ -111,6 +113,7 @@ function open() {
 /** Slides the card in this cell, and those between it and the hole; whether it could. */
 function slide(cell) {
   const box = grid();
+  if (lesson) box?.querySelector(`:scope > :nth-child(${cell + 1})`)?.click();
   if (!box || !open()) return false;
   const cells = [...box.children];
   const columns = Number(box.dataset.columns);
@@ -167,7 +170,7 @@ async function send() {
     looked: String(build.look),
     actions: build.sent.slice(0, 60).map((one) => one.join(":")).join(","),
   });
-  const answer = await fetch(`/t/${root.dataset.table}/timed`, { method: "POST", body, headers: { Accept: "application/json" } })
+  const answer = await fetch(`${root.dataset.base}/timed`, { method: "POST", body, headers: { Accept: "application/json" } })
     .then((response) => (response.ok ? response.json() : null)).catch(() => null);
   if (!answer) return again();
   if (answer.look > build.look) { // refused: the server's grid counts
@@ -248,7 +251,9 @@ document.addEventListener("keydown", (event) => {
 
 // One pointer at a time: a second touch is ignored (MES-25).
 let pointer = null;
+let dragged = false; // in a lesson: whether the click to come only ends a drag
 document.addEventListener("pointerdown", (event) => {
+  dragged = false;
   const box = event.target.closest?.(".zoo-grid--own[data-slides]");
   if (!box || pointer || !event.isPrimary) return;
   pointer = { id: event.pointerId, x: event.clientX, y: event.clientY, card: event.target.closest(".zoo-card") };
@@ -259,9 +264,10 @@ document.addEventListener("pointerup", (event) => {
   pointer = null;
   const [dx, dy] = [event.clientX - x, event.clientY - y];
   if (Math.max(Math.abs(dx), Math.abs(dy)) > 14) {
+    dragged = lesson;
     if (Math.abs(dx) > Math.abs(dy)) push(Math.sign(dx), 0);
     else push(0, Math.sign(dy));
-  } else if (card) {
+  } else if (card && !lesson) {
     press(card);
   }
 });
@@ -271,7 +277,7 @@ document.addEventListener("pointercancel", (event) => { if (event.pointerId === 
 function press(card) {
   if (slide([...grid().children].indexOf(card)) || build.sent.length) return;
   const query = new URLSearchParams({ seat: build.seat ?? grid().dataset.seat, action: `slide ${card.id}` });
-  fetch(`/t/${root.dataset.table}/why?${query}`, { headers: { Accept: "application/json" } })
+  fetch(`${root.dataset.base}/why?${query}`, { headers: { Accept: "application/json" } })
     .then((answer) => (answer.status === 200 ? answer.json() : null))
     .then((why) => { if (why) toast(why.sentence, why.rule); }, () => {});
 }
@@ -281,6 +287,9 @@ document.addEventListener("click", (event) => {
   if (pick && hand()?.contains(pick)) {
     event.stopImmediatePropagation();
     choose(pick);
+  } else if (card && lesson) {
+    // A slide is posted there like any other action; a drag has posted its own.
+    if (dragged && event.detail) event.stopImmediatePropagation();
   } else if (card && grid()?.contains(card)) {
     // The common script would send it with an offer, which a slide that is under way makes old.
     event.stopImmediatePropagation();
@@ -322,12 +331,24 @@ function tick() {
   }
 }
 
-/** Three, two, one over the zoo. */
+/** Three, two, one over all zoos. */
 function shout(text) {
-  const panel = $("zoo");
-  if (!panel || (panel.dataset.count ?? "") === text) return;
-  if (text) panel.dataset.count = text;
-  else delete panel.dataset.count;
+  for (const panel of [$("zoo"), ...document.querySelectorAll(".others .player")]) {
+    if (!panel || (panel.dataset.count ?? "") === text) continue;
+    if (text) panel.dataset.count = text;
+    else delete panel.dataset.count;
+    const number = /^\d+$/.test(text);
+    const frames = [{ opacity: 0, transform: "scale(1.7)" }, { opacity: 1, transform: "none", offset: 0.25 }, { opacity: number ? 0.2 : 1, transform: "scale(.9)" }];
+    if (text && pace()) animate(panel, frames, { duration: number ? 950 : 300, pseudoElement: "::after", fill: "none" });
+  }
+}
+
+/** All boards come down together: time is up. */
+function stop() {
+  if (!pace() || document.hidden) return;
+  for (const panel of [$("zoo"), ...document.querySelectorAll(".others .player")]) {
+    if (panel) animate(panel, [{ transform: "translateY(-4px)" }, { transform: "translateY(4px)", offset: 0.4 }, { transform: "none" }], { duration: 420, fill: "none" });
+  }
 }
 
 /** Shows whether cards may be slid. */
@@ -346,6 +367,7 @@ async function drawn() {
   match();
   const box = grid();
   if (!box) {
+    if (running) stop();
     running = false;
     [clock.known, build.known] = [false, false];
     return;
@@ -381,4 +403,6 @@ if (root?.dataset.page === "table") {
   document.addEventListener("dinotable:drawn", drawn);
   setInterval(() => { tick(); lock(); counting(); }, 100);
   drawn();
+} else if (lesson) {
+  document.addEventListener("dinotable:drawn", () => { if (hand()) weigh(); });
 }

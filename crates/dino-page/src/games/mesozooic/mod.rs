@@ -4,14 +4,16 @@ mod art;
 mod ask;
 mod best;
 mod board;
+mod diagram;
 mod draft;
 mod par;
+mod reason;
 mod rules;
 mod sheet;
 mod text;
 mod zoo;
 
-use crate::game_page::GamePage;
+use crate::game_page::{Daily, GamePage, Variant};
 use dino_core::Game;
 use maud::Markup;
 pub use mesozooic::State;
@@ -22,6 +24,7 @@ pub static PAGE: GamePage = GamePage {
     words: &[
         [include_str!("words/en.ftl"), include_str!("words/fr.ftl")],
         [include_str!("words/rules.en.ftl"), include_str!("words/rules.fr.ftl")],
+        [include_str!("lessons/en.ftl"), include_str!("lessons/fr.ftl")],
     ],
     book: rules::BOOK,
     style: include_str!("mesozooic.css"),
@@ -35,6 +38,25 @@ pub static PAGE: GamePage = GamePage {
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
     picture: art::scene,
+    variants: &[
+        Variant { name: "base", options: &[] },
+        Variant { name: "advanced", options: &[("advanced", "random")] },
+    ],
     value_name: text::left_out,
+    lessons: &[
+        ("first.lesson", include_str!("lessons/first.lesson")),
+        ("advanced.lesson", include_str!("lessons/advanced.lesson")),
+        ("practice.lesson", include_str!("lessons/practice.lesson")),
+    ],
+    terms: &["director", "enclosure", "attraction", "monorail", "topiary", "neutral", "hole", "strike"],
+    notes: &[
+        ("draft", ".stage:has(.prompt--you) .zoo-hand"),
+        ("kept", ".stage:has(.prompt--you) #mine .zoo-kept__cards .zoo-card"),
+        ("plan", ".stage:has(#offers [value=ready]) .zoo-timer"),
+        ("monorail", "#joints [data-joint=monorail]"),
+        ("tally", "#tally:has([data-tally])"),
+    ],
     par: Some(par::par),
+    // A zoo for everybody (MES-65): the same cards, the same clock, and no luck but theirs.
+    daily: Daily { seats: 1, options: &[("draft", "off"), ("cards", "random")] },
 };

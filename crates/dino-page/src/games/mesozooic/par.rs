@@ -2,8 +2,9 @@
 
 use crate::game_page::Par;
 use crate::words::Words;
+use dino_core::Seat;
 use mesozooic::solve::{best_zoo, fewest_slides};
-use mesozooic::{CATEGORIES, CardId, CardSet, Components, Kind, SETS, Zoo, zoo_points};
+use mesozooic::{CATEGORIES, CardId, CardSet, Components, Kind, SETS, View, Zoo, zoo_points};
 
 /// Finds it for cards by their names, with a component sheet of one's own or the embedded one.
 pub(super) fn par(names: &[String], sheet: Option<&str>) -> Result<Par, String> {
@@ -27,6 +28,15 @@ pub(super) fn par(names: &[String], sheet: Option<&str>) -> Result<Par, String> 
         slides: way.iter().map(ToString::to_string).collect(),
         text,
     })
+}
+
+/// Four fifths of the best zoo of the first seat's cards: what somebody good slides together before the bell.
+pub(super) fn of_deal(view: &View) -> Option<i32> {
+    let director = view.directors[Seat::FIRST]?;
+    let zoo = view.zoos.first()?[Seat::FIRST]?;
+    let dealt = zoo.without_director(director).unwrap_or(zoo);
+    let best = best_zoo(&view.components, &dealt, director, false)?;
+    Some(i32::from(best.points) * 4 / 5)
 }
 
 /// The same in words.

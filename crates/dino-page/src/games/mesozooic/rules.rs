@@ -2,10 +2,13 @@
 
 use super::art;
 use super::text;
-use crate::rules_page::{Book, MarkPosition, Reader};
+use crate::rules_page::{Book, MarkPosition, Reader, moment, plates};
 use crate::words::Words;
 use maud::{Markup, html};
-use mesozooic::{CardId, Components, View, total, zoo_points};
+use mesozooic::{CardId, Components, State, View, total, zoo_points};
+
+/// The kept game whose moments are the pictures of the text.
+const RECORD: &str = include_str!("../../../../../records/mesozooic/two.rec");
 
 pub(super) const BOOK: Book = Book {
     learn: [include_str!("learn.en.md"), include_str!("learn.fr.md")],
@@ -26,6 +29,9 @@ fn mark(name: &str, place: MarkPosition, reader: &Reader<'_>) -> Option<Markup> 
         _ => {}
     }
     let (what, of) = name.split_once(' ')?;
+    if what == "moment" {
+        return moment::<State>(RECORD, of, reader);
+    }
     let values = &sheet.points;
     Some(match what {
         "card" => card(sheet, of.parse().ok()?, place, reader.words),
@@ -81,48 +87,36 @@ fn zoo(sheet: &Components, cards: &str, words: &Words) -> Option<Markup> {
 pub(super) fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
     let sheet = view.map(|view| view.components).or(Components::embedded().ok().copied())?;
     let words = reader.words;
-    let row = |card: &str, key: &str, points: u8| {
-        let face = card.parse().map(|card: CardId| (sheet.face(card), card.kind()));
-        html! {
-            tr {
-                td { @if let Ok((face, kind)) = face { span.zoo-card.zoo-card--small { (art::face(face, kind)) } } }
-                td { (words.with(&format!("mesozooic-scores-{key}"), &[("points", points.into())])) }
-            }
-        }
+    let cards = |names: &[&str]| {
+        let faces = names.iter().filter_map(|name| name.parse::<CardId>().ok());
+        html! { @for card in faces { span.zoo-card.zoo-card--small { (art::face(sheet.face(card), card.kind())) } } }
     };
-    let line = |key: &str| reader.inline(&words.get(key));
+    let step = |name: &str, names: &[&str]| (cards(names), words.get(&format!("mesozooic-refcard-{name}")));
+    let element = |name: &str, names: &[&str], points: u8| {
+        let about = words.with(&format!("mesozooic-tally-{name}"), &[("points", points.into())]);
+        (cards(names), format!("{}: {about}", words.get(&format!("mesozooic-category-{name}"))))
+    };
     let points = &sheet.points;
-    Some(html! {
-        div.refcard {
-            section {
-                h3 { (words.get("mesozooic-refcard-round")) }
-                ol {
-                    li { (line("mesozooic-refcard-choose")) }
-                    li { (line("mesozooic-refcard-build")) }
-                    li { (line("mesozooic-refcard-score")) }
-                }
-                p { (line("mesozooic-refcard-end")) }
-            }
-            section {
-                h3 { (words.get("mesozooic-refcard-basic")) }
-                table {
-                    (row("b01#1", "enclosures", points.enclosure))
-                    (row("b05#1", "attractions", points.attraction))
-                    (row("b09#1", "monorail", points.monorail))
-                    (row("n11", "topiary", points.topiary))
-                }
-                p { (line("mesozooic-refcard-separation")) }
-            }
-            section {
-                h3 { (words.get("mesozooic-refcard-advanced")) }
-                table {
-                    (row("g1", "gates", points.gate))
-                    (row("s1", "shops", points.shop))
-                }
-                p { (line("mesozooic-refcard-crane")) }
-            }
-        }
-    })
+    let steps = [
+        step("choose", &["b01#1", "b05#1"]),
+        step("build", &["b09#1", "b10#1"]),
+        step("score", &["d1"]),
+        step("end", &["b11#1"]),
+    ];
+    let mut elements = vec![
+        element("enclosures", &["b01#1", "b02#1"], points.enclosure),
+        element("attractions", &["b05#1", "b07#1"], points.attraction),
+        step("separation", &["b03#1"]),
+        element("monorail", &["b09#1", "b10#1"], points.monorail),
+        element("topiary", &["n11"], points.topiary),
+        element("gates", &["g1"], points.gate),
+        element("shops", &["s1"], points.shop),
+    ];
+    // At a table without cranes nobody needs to know them.
+    if view.is_none_or(|view| view.options.crane) {
+        elements.push(step("crane", &["x1"]));
+    }
+    Some(html! { div.refcard { (plates(&steps, reader)) (plates(&elements, reader)) } })
 }
 
 /// The remark that some values are ours, with the way to the page that says which.

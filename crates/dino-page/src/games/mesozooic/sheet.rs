@@ -85,7 +85,7 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
                 }
             }
         }
-        @if let Some(standing) = &scene.page.standing {
+        @if let Some(standing) = scene.counted() {
             tr.score-sheet__total {
                 th scope="row" { (words.get("mesozooic-count-total")) }
                 @for seat in &seats { td { (standing.totals[*seat]) } }

@@ -1,15 +1,19 @@
 //! Mesozooic as text.
 
-use crate::show::{Tell, name, own_first};
+use super::art;
+use crate::art::icon;
+use crate::show::{Tell, listed, name, own_first};
+use crate::story::{Chapter, Sign};
 use crate::words::Words;
 use dino_core::{BySeat, Seat, Viewer};
+use maud::Markup;
 use mesozooic::{
     CATEGORIES, CardId, Components, Face, Phase, RoundPoints, Seen, Side, State, View, What, Zoo, total,
 };
 
 impl Tell for State {
     fn table(view: &View, viewer: Viewer, names: &[String], words: &Words) -> String {
-        let mut lines = vec![round_line(view, words)];
+        let mut lines = vec![round_line(view, words), String::new()];
         if let Some(own) = &view.own {
             if matches!(view.phase, Phase::Pick | Phase::Lapse(_)) {
                 lines.push(words.with("mesozooic-hand", &[("cards", list(view, own.hand, words).into())]));
@@ -56,6 +60,11 @@ impl Tell for State {
         }
     }
 
+    // All choose at once, and nobody sees what; while clocks run nobody waits.
+    fn length(seen: &Seen, _acted: bool) -> u32 {
+        if matches!(seen.what, What::Picked(..)) { 30 } else { 0 }
+    }
+
     fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
         let mut lines = Vec::new();
         let open = |view: &View| matches!(view.phase, Phase::Plan | Phase::Build);
@@ -76,6 +85,39 @@ impl Tell for State {
             }
         }
         lines
+    }
+
+    fn chapter(before: &View, _after: &View, words: &Words) -> Option<Chapter> {
+        let phase = match before.phase {
+            Phase::Director(_) | Phase::Advanced | Phase::Deal(_) | Phase::Pick | Phase::Lapse(_) => "choose",
+            Phase::Lay(_) | Phase::Plan => "plan",
+            Phase::Build | Phase::Apart => "build",
+            Phase::Crane => "crane",
+            Phase::Over => "score",
+        };
+        let values = [
+            ("round", before.round.into()),
+            ("phase", words.get(&format!("mesozooic-phase-{phase}")).into()),
+        ];
+        Some(Chapter {
+            round: before.round.into(),
+            turn: None,
+            label: words.with("mesozooic-chapter", &values),
+        })
+    }
+
+    fn mattered(before: &View, after: &View) -> Option<Sign> {
+        (after.points.len() > before.points.len()).then_some(Sign::Counted)
+    }
+
+    fn picture(seen: &Seen) -> Option<Markup> {
+        match seen.what {
+            What::Picked(..) | What::Lapsed(..) => Some(icon("cards")),
+            What::Done(_) => Some(icon("check")),
+            What::Swapped(..) => Some(art::sign("mz-crane")),
+            What::OwnTimeUp(_) | What::TimeUp => Some(icon("clock")),
+            _ => None,
+        }
     }
 
     // Nobody wins the round to learn, which keeps no score (MES-9), and a game alone, which has targets (MES-65).
@@ -172,7 +214,7 @@ fn place(view: &View, seat: Seat, names: &[String], words: &Words) -> Vec<String
     let points = view.points_now(seat).unwrap_or_default();
     values.push(("score", total(&points).into()));
     let mut lines = vec![words.with("mesozooic-seat", &values)];
-    lines.extend(rows(view, zoo, words).into_iter().map(|row| format!("  {row}")));
+    lines.extend(grid(view, zoo, words));
     lines
 }
 
@@ -181,15 +223,45 @@ pub(super) fn rounds_of(points: &[BySeat<RoundPoints>], seat: Seat) -> String {
     points.iter().map(|round| total(&round[seat]).to_string()).collect::<Vec<_>>().join(", ")
 }
 
-fn rows(view: &View, zoo: &Zoo, words: &Words) -> Vec<String> {
+/// The zoo as a grid: above what is on a card, in short, below its notation.
+fn grid(view: &View, zoo: &Zoo, words: &Words) -> Vec<String> {
+    /// How wide a cell is: four of them fill a line.
+    const CELL: usize = 18;
     let cells: Vec<Option<CardId>> = zoo.cells().collect();
-    let say =
-        |one: &Option<CardId>| one.map_or_else(|| words.get("mesozooic-hole"), |one| card(view, one, words));
-    let row = |(at, row): (usize, &[Option<CardId>])| {
-        let cards = row.iter().map(say).collect::<Vec<_>>().join("; ");
-        words.with("mesozooic-row", &[("row", (at + 1).into()), ("cards", cards.into())])
+    let above = |one: Option<CardId>| match one {
+        Some(one) => in_short(view.components.face(one), words),
+        None => words.get("mesozooic-hole-short"),
     };
-    cells.chunks(usize::from(zoo.columns())).enumerate().map(row).collect()
+    let below = |one: Option<CardId>| one.map_or_else(String::new, |one| one.to_string());
+    let line = |row: &[Option<CardId>], say: &dyn Fn(Option<CardId>) -> String| {
+        let cells: Vec<String> = row.iter().map(|one| format!("{:CELL$}", say(*one))).collect();
+        format!("   {}", cells.join(" ")).trim_end().to_owned()
+    };
+    let rows = cells.chunks(usize::from(zoo.columns()));
+    rows.flat_map(|row| [line(row, &above), line(row, &below)]).collect()
+}
+
+/// The elements of a face in a few letters.
+fn in_short(face: Face, words: &Words) -> String {
+    let mut all: Vec<String> = Vec::new();
+    if let Some(side) = face.half() {
+        all.push(words.with("mesozooic-short-half", &[("side", side_name(side).into())]));
+    }
+    all.extend(face.has_attraction().then(|| words.get("mesozooic-short-attraction")));
+    all.extend(face.has_truck().then(|| words.get("mesozooic-short-truck")));
+    if face.has_monorail() {
+        let exits = Side::ALL.into_iter().filter(|side| face.exits(*side));
+        let exits: String =
+            exits.map(|side| words.get(&format!("mesozooic-short-exit-{}", side_name(side)))).collect();
+        all.push(words.with("mesozooic-short-monorail", &[("exits", exits.into())]));
+    }
+    all.extend((0..face.topiaries()).map(|_| words.get("mesozooic-short-topiary")));
+    if let Some(top) = face.gate() {
+        all.push(words.with("mesozooic-short-gate", &[("row", if top { "top" } else { "bottom" }.into())]));
+    }
+    all.extend(face.is_shop().then(|| words.get("mesozooic-short-shop")));
+    all.extend(face.is_crane().then(|| words.get("mesozooic-short-crane")));
+    if all.is_empty() { words.get("mesozooic-short-blank") } else { all.join("+") }
 }
 
 /// Points by category, those that are not 0.
@@ -207,7 +279,7 @@ pub(super) fn parts(points: &RoundPoints, words: &Words) -> String {
 
 fn list(view: &View, cards: impl IntoIterator<Item = CardId>, words: &Words) -> String {
     let cards: Vec<String> = cards.into_iter().map(|one| card(view, one, words)).collect();
-    if cards.is_empty() { words.get("mesozooic-none") } else { cards.join("; ") }
+    if cards.is_empty() { words.get("mesozooic-none") } else { listed(cards, words) }
 }
 
 /// A card with its elements, and its notation to be typed.

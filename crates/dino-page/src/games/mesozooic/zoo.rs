@@ -45,6 +45,16 @@ pub(super) fn grid(view: &View, scene: &Scene<'_>, zoo: &Zoo, how: Grid) -> Mark
     scene.drawn("grid", (zoo, how, scene.is_player()), draw)
 }
 
+/// The own zoo before it is built: as many backs as it will have cards, and the gap.
+pub(super) fn face_down(view: &View) -> Markup {
+    html! {
+        div class={ "zoo-grid zoo-grid--down" (if view.options.small { " zoo-grid--small" } else { "" }) } aria-hidden="true" {
+            @for _ in 0..view.options.zoo_cards() { span.zoo-back {} }
+            span.zoo-hole {}
+        }
+    }
+}
+
 fn small(zoo: &Zoo) -> &'static str {
     if zoo.columns() == 3 { " zoo-grid--small" } else { "" }
 }
@@ -101,7 +111,7 @@ fn spoken(view: &View, zoo: &Zoo, scene: &Scene<'_>) -> String {
     let say = |one: Option<CardId>| {
         one.map_or_else(hole, |one| text::elements(view.components.face(one), scene.words))
     };
-    zoo.cells().map(say).collect::<Vec<_>>().join("; ")
+    crate::show::listed(zoo.cells().map(say).collect(), scene.words)
 }
 
 // A card is 200 wide, the seam to the next one 3.

@@ -32,7 +32,7 @@ cubosaurs-category-dna = DNA left over
 
 cubosaurs-card = { $type } ({ $card })
 cubosaurs-raptor = { $type } { $gain }/-{ $penalty } ({ $card })
-cubosaurs-egg = Egg for most { $species } +{ $gain }/-{ $penalty } ({ $card })
+cubosaurs-egg = Egg ({ $species }) +{ $gain }/-{ $penalty } ({ $card })
 cubosaurs-with-dna = { $card }, DNA
 cubosaurs-card-of = { $card }, of seat { $seat }
 
@@ -103,7 +103,7 @@ cubosaurs-expected-keep-dna = Keep it, or buy a tile? You cannot refuse (CUB-22)
 
 cubosaurs-expected-take = From whom do you take a token? The reserve is empty.
 cubosaurs-expected-wait = { $name } is to play.
-cubosaurs-expected-chance = Chance has to fall.
+cubosaurs-expected-chance = A card is being drawn.
 cubosaurs-expected-over = The game is over.
 
 ## Actions
@@ -117,6 +117,10 @@ cubosaurs-do-give-to = To seat { $seat }
 
 ## What followed
 
+cubosaurs-followed-whose = The { $card } { $name ->
+    [You] was yours
+   *[other] belonged to { $name }
+}.
 cubosaurs-followed-tokens = { $name }: DNA tokens { $tokens } ({ $gained }).
 cubosaurs-followed-round = Round { $round } is over and counted:
 cubosaurs-followed-seat = { $name }: { $points } ({ $parts })
@@ -228,6 +232,26 @@ cubosaurs-why-raptors = { $pairs ->
    *[other] { $pairs } pairs
 }, { $alone } alone
 cubosaurs-why-eggs = { $won } with the most of its species, { $lost } without
+cubosaurs-explain-egg-won = { $card } wins { $gain }: { $own } of its species here, at most { $most } with anybody else.
+cubosaurs-explain-egg-missed = { $card } loses: { $own } of its species here, { $most } with somebody else: { $loss }. { $needed } more would make it { $gain }.
+cubosaurs-explain-raptor-paired = { $card }: { $grey } grey and { $black } black make { $pairs ->
+    [one] 1 pair
+   *[other] { $pairs } pairs
+}. This one is paired: { $points }.
+cubosaurs-explain-raptor-alone = { $card }: { $grey } grey and { $black } black make { $pairs ->
+    [one] 1 pair
+   *[other] { $pairs } pairs
+}. This one is alone: { $points }; with one of the other colour { $gain }.
+cubosaurs-explain-set = { $species }: { $count } here count { $points } together, one more would make it { $then }.
+cubosaurs-explain-set-full = { $species }: { $count } here count { $points } together; more change nothing.
+cubosaurs-explain-tile-types = { $tile }: { $count ->
+    [one] 1 type
+   *[other] { $count } types
+} here, { $points }.
+cubosaurs-explain-tile-eggs = { $tile }: { $count ->
+    [one] 1 egg
+   *[other] { $count } eggs
+} here, { $points }.
 cubosaurs-offer-keep = Keep: { $now } → { $then }
 cubosaurs-offer-refuse = Refuse with a card
 cubosaurs-offer-take = Take a token
@@ -240,8 +264,9 @@ cubosaurs-sheet-title = Round { $round }, counted
 cubosaurs-sheet-round = Round { $round }
 
 cubosaurs-sheet-total = Total
-cubosaurs-sheet-tie = { $total } each: the better last round decides, { $best } { $more }, { $second } { $less }.
-cubosaurs-sheet-shared = { $total } each, and the same in the last round: { $best } and { $second } share it.
+cubosaurs-tie = { $names }, { $total } each: the better last round decides, { $counted }.
+cubosaurs-tie-shared = { $names }, { $total } each, and as many in the last round: they share the place.
+cubosaurs-tie-count = { $name } { $count }
 cubosaurs-hand-came = the hand has come to { $name }
 cubosaurs-hand-came-yours = the hand has come to you
 cubosaurs-hand-drawn = { $name } draws a card
@@ -259,7 +284,7 @@ cubosaurs-tile-more-1 = At the round’s end: one for each type in your collecti
 cubosaurs-tile-more-2 = At the round’s end, whether the egg pays or costs.
 cubosaurs-tile-more-3 = Then decide about the larger hand.
 cubosaurs-tile-more-4 = The hand goes on as it is; your turn ends.
-cubosaurs-tile-more-5 = Add a card the rule would forbid; your turn ends.
+cubosaurs-tile-more-5 = Add a card that you could not add otherwise; your turn ends.
 cubosaurs-tile-more-6 = It leaves the round; then decide about the hand.
 cubosaurs-tile-more-7 = It leaves the round; then decide about the hand.
 cubosaurs-tile-more-8 = From any collection; its DNA comes along. Then decide.
@@ -307,9 +332,9 @@ cubosaurs-told-5 = { $name } { $name ->
    *[other] pays
 } to refuse with { $card }.
 cubosaurs-told-6 = { $name } { $name ->
-    [You] pay
-   *[other] pays
-} to destroy an own card: { $card }.
+    [You] pay to destroy one of your own cards
+   *[other] pays to destroy one of their own cards
+}: { $card }.
 cubosaurs-told-7 = { $name } { $name ->
     [You] pay
    *[other] pays
@@ -326,3 +351,20 @@ cubosaurs-told-10 = { $name } { $name ->
     [You] pay
    *[other] pays
 } to swap { $card } for { $theirs }.
+cubosaurs-start-base = collect, keep, refuse
+cubosaurs-start-advanced = DNA buys evolution tiles
+
+## Why
+
+cubosaurs-why-keep = Keeping takes your round from { $now } to { $then }.
+cubosaurs-why-refuse = Keeping would change your round by { $kept }, this by { $given }; { $gone } of { $all } { $type } are out.
+cubosaurs-why-refuse-nothing = Keeping would change your round by { $kept }, and this costs no card.
+
+## Notes of a first game
+
+cubosaurs-note-forced = A forced keep: every type you own is in the hand already, so you cannot add a card. The hand is yours.
+cubosaurs-note-hand = This hand is offered to you. Keep all of it, or refuse: then one of your own cards goes with it to your neighbour.
+cubosaurs-note-passed = Others refused this hand, and each added a card. To refuse it, add a type that is not in it yet.
+cubosaurs-note-loss = A red number is what you lose. Each species scores by how many of it you have: for some, few are better; for others, many.
+cubosaurs-note-round = The first round is counted and its points are yours. All cards are dealt anew, and play goes round the other way.
+cubosaurs-note-market = You have enough DNA for this tile. Once in a turn you may buy one, before you keep or refuse.

@@ -1,6 +1,6 @@
 ### Cubosaurs : ce que dit la table.
 
-cubosaurs-about = Gardez la main proposée, ou passez-la avec une carte à vous.
+cubosaurs-about = Conservez la main proposée, ou passez-la avec une carte à vous.
 cubosaurs-whose = Cubosaurs est un jeu de Fabien Tanguy, édité par Catch Up Games. Tous les droits sur le jeu leur appartiennent.
 cubosaurs-option-rounds = nombre de manches ; trois seulement à deux joueurs
 cubosaurs-option-dna = le jeu avancé : des jetons ADN achètent des tuiles Évolution
@@ -32,7 +32,7 @@ cubosaurs-category-dna = ADN restant
 
 cubosaurs-card = { $type } ({ $card })
 cubosaurs-raptor = { $type } { $gain }/-{ $penalty } ({ $card })
-cubosaurs-egg = Œuf du plus de { $species } +{ $gain }/-{ $penalty } ({ $card })
+cubosaurs-egg = Œuf ({ $species }) +{ $gain }/-{ $penalty } ({ $card })
 cubosaurs-with-dna = { $card }, ADN
 cubosaurs-card-of = { $card }, de la place { $seat }
 
@@ -103,7 +103,7 @@ cubosaurs-expected-keep-dna = Conserver, ou acheter une tuile ? Refuser est impo
 
 cubosaurs-expected-take = À qui prendre un jeton ? La réserve est vide.
 cubosaurs-expected-wait = C’est à { $name } de jouer.
-cubosaurs-expected-chance = Le hasard doit décider.
+cubosaurs-expected-chance = On pioche une carte.
 cubosaurs-expected-over = La partie est terminée.
 
 ## Actions
@@ -117,6 +117,10 @@ cubosaurs-do-give-to = À la place { $seat }
 
 ## Ce qui en découle
 
+cubosaurs-followed-whose = La carte { $card } était { $name ->
+    [Vous] à vous
+   *[other] à { $name }
+}.
 cubosaurs-followed-tokens = { $name } : jetons ADN { $tokens } ({ $gained }).
 cubosaurs-followed-round = La manche { $round } est terminée et comptée :
 cubosaurs-followed-seat = { $name } : { $points } ({ $parts })
@@ -228,6 +232,38 @@ cubosaurs-why-raptors = { $pairs ->
    *[other] { $pairs } paires
 }, { $alone } sans partenaire
 cubosaurs-why-eggs = { $won } avec la majorité de son espèce, { $lost } sans
+cubosaurs-explain-egg-won = { $card } gagne { $gain } : { $own } de son espèce ici, { $most } au plus chez les autres.
+cubosaurs-explain-egg-missed = { $card } perd : { $own } de son espèce ici, { $most } chez quelqu’un d’autre : { $loss }. Avec { $needed } de plus, ce serait { $gain }.
+cubosaurs-explain-raptor-paired = { $card } : { $grey ->
+    [one] { $grey } gris
+   *[other] { $grey } gris
+} et { $black ->
+    [one] { $black } noir
+   *[other] { $black } noirs
+} font { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+}. Celui-ci est en paire : { $points }.
+cubosaurs-explain-raptor-alone = { $card } : { $grey ->
+    [one] { $grey } gris
+   *[other] { $grey } gris
+} et { $black ->
+    [one] { $black } noir
+   *[other] { $black } noirs
+} font { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+}. Celui-ci est sans partenaire : { $points } ; avec un de l’autre couleur, { $gain }.
+cubosaurs-explain-set = { $species } : { $count } ici comptent ensemble { $points }, un de plus donnerait { $then }.
+cubosaurs-explain-set-full = { $species } : { $count } ici comptent ensemble { $points } ; davantage ne change rien.
+cubosaurs-explain-tile-types = { $tile } : { $count ->
+    [one] { $count } type
+   *[other] { $count } types
+} ici, { $points }.
+cubosaurs-explain-tile-eggs = { $tile } : { $count ->
+    [one] { $count } œuf
+   *[other] { $count } œufs
+} ici, { $points }.
 cubosaurs-offer-keep = Conserver : { $now } → { $then }
 cubosaurs-offer-refuse = Refuser avec une carte
 cubosaurs-offer-take = Prendre un jeton
@@ -240,8 +276,9 @@ cubosaurs-sheet-title = Manche { $round }, décompte
 cubosaurs-sheet-round = Manche { $round }
 
 cubosaurs-sheet-total = Total
-cubosaurs-sheet-tie = { $total } partout : la meilleure dernière manche départage, { $best } { $more }, { $second } { $less }.
-cubosaurs-sheet-shared = { $total } partout, et autant à la dernière manche : { $best } et { $second } partagent.
+cubosaurs-tie = { $names }, { $total } partout : la meilleure dernière manche départage, { $counted }.
+cubosaurs-tie-shared = { $names }, { $total } partout, et autant à la dernière manche : la place est partagée.
+cubosaurs-tie-count = { $name } { $count }
 cubosaurs-hand-came = la main arrive à { $name }
 cubosaurs-hand-came-yours = la main arrive à vous
 cubosaurs-hand-drawn = { $name } pioche une carte
@@ -259,7 +296,7 @@ cubosaurs-tile-more-1 = En fin de manche : un point par type de votre collection
 cubosaurs-tile-more-2 = En fin de manche, que l’œuf rapporte ou coûte.
 cubosaurs-tile-more-3 = Puis décidez pour la main agrandie.
 cubosaurs-tile-more-4 = La main passe telle quelle ; votre tour s’achève.
-cubosaurs-tile-more-5 = Ajoutez une carte que la règle interdirait ; votre tour s’achève.
+cubosaurs-tile-more-5 = Ajoutez une carte que vous ne pourriez pas ajouter sans elle ; votre tour s’achève.
 cubosaurs-tile-more-6 = Elle quitte la manche ; puis décidez pour la main.
 cubosaurs-tile-more-7 = Elle quitte la manche ; puis décidez pour la main.
 cubosaurs-tile-more-8 = D’une collection adverse, avec son ADN. Puis décidez.
@@ -307,9 +344,9 @@ cubosaurs-told-5 = { $name } { $name ->
    *[other] paie
 } pour refuser avec { $card }.
 cubosaurs-told-6 = { $name } { $name ->
-    [Vous] payez
-   *[other] paie
-} pour détruire une de ses cartes : { $card }.
+    [Vous] payez pour détruire une de vos cartes
+   *[other] paie pour détruire une de ses cartes
+} : { $card }.
 cubosaurs-told-7 = { $name } { $name ->
     [Vous] payez
    *[other] paie
@@ -326,3 +363,20 @@ cubosaurs-told-10 = { $name } { $name ->
     [Vous] payez
    *[other] paie
 } pour échanger { $card } contre { $theirs }.
+cubosaurs-start-base = collectionner, conserver, refuser
+cubosaurs-start-advanced = l’ADN achète des tuiles Évolution
+
+## Pourquoi
+
+cubosaurs-why-keep = Conserver fait passer votre manche de { $now } à { $then }.
+cubosaurs-why-refuse = Conserver changerait votre manche de { $kept }, ceci de { $given } ; { $gone } des { $all } cartes { $type } sont déjà sorties.
+cubosaurs-why-refuse-nothing = Conserver changerait votre manche de { $kept }, et ceci ne coûte pas de carte.
+
+## Notes d’une première partie
+
+cubosaurs-note-forced = Main imposée : tous vos types sont déjà dans la main, vous ne pouvez donc rien ajouter. La main est pour vous.
+cubosaurs-note-hand = Cette main vous est proposée. Conservez tout, ou refusez : une de vos cartes part alors avec elle chez votre voisin.
+cubosaurs-note-passed = D’autres ont refusé cette main en y ajoutant chacun une carte. Pour la refuser, ajoutez un type qui n’y est pas encore.
+cubosaurs-note-loss = Un nombre rouge, c’est ce que vous perdez. Chaque espèce compte selon leur nombre : pour certaines peu vaut mieux, pour d’autres beaucoup.
+cubosaurs-note-round = La première manche est comptée, et ses points sont à vous. On redistribue tout, et le sens du jeu s’inverse.
+cubosaurs-note-market = Vous avez assez d’ADN pour cette tuile. Une fois par tour, vous pouvez en acheter une avant de conserver ou de refuser.

@@ -112,17 +112,14 @@ cub-79 = At the end of the game every two unspent DNA tokens are worth one point
 
 ## Reference card and tables
 
-cubosaurs-refcard-turn = Your turn
-cubosaurs-refcard-hand = Take the hand passed to you. If there is none, draw one card [CUB-10].
-cubosaurs-refcard-buy = Advanced game: you may buy one tile [CUB-73].
-cubosaurs-refcard-decide = Keep the hand or refuse it, all of it [CUB-11] [CUB-13].
-cubosaurs-refcard-keep = Keep: all its cards join your collection; the next player draws [CUB-12].
+cubosaurs-refcard-hand = Your turn: take the hand passed to you. If there is none, draw one card [CUB-10].
+cubosaurs-refcard-buy = Buy: once a turn, before you decide, you may buy one tile [CUB-73].
+cubosaurs-refcard-keep = Keep: all of the hand joins your collection; the next player draws [CUB-12].
 cubosaurs-refcard-refuse = Refuse: add one of your cards, of a type not in the hand yet, and pass it all on [CUB-20] [CUB-21]. All eggs are one type, Grey and Black are two.
-cubosaurs-refcard-forced = No card of yours fits? Then you must keep [CUB-22].
-cubosaurs-refcard-end = Round and game
-cubosaurs-refcard-round-end = The round ends when somebody has to draw and the deck is empty [CUB-30].
-cubosaurs-refcard-next = The lowest score of the round begins the next one [CUB-50]. Play turns the other way [CUB-51].
-cubosaurs-refcard-game-end = The highest total wins, then the better last round [CUB-60] [CUB-61].
+cubosaurs-refcard-forced = Forced keep: if none of your cards fits, you must keep [CUB-22].
+cubosaurs-refcard-round-end = The round ends: when somebody has to draw and the deck is empty [CUB-30].
+cubosaurs-refcard-next = Next round: the lowest score of the round begins [CUB-50], and play turns the other way [CUB-51].
+cubosaurs-refcard-game-end = Winner: the highest total, then the better last round [CUB-60] [CUB-61].
 cubosaurs-refcard-count = The count
 cubosaurs-refcard-scores = Points for the whole set, by number of cards
 cubosaurs-refcard-species = Species
@@ -239,8 +236,17 @@ cubosaurs-sheet-value-points-per-egg = points for each egg
 cubosaurs-sheet-value-draw-into-hand = draw into the hand
 cubosaurs-sheet-value-refuse-without-adding = refuse and add nothing
 cubosaurs-sheet-value-refuse-adding-forbidden-type = refuse with a type already there
-cubosaurs-sheet-value-destroy-own-card = destroy an own card
+cubosaurs-sheet-value-destroy-own-card = destroy one of your own cards
 cubosaurs-sheet-value-destroy-opponent-card = destroy an opponent’s card
 cubosaurs-sheet-value-steal-card = steal a card
 cubosaurs-sheet-value-give-card = give a card
 cubosaurs-sheet-value-swap-cards = swap cards
+
+## What its words mean: how a word is written, then its meaning
+
+cubosaurs-term-collection = collection: the cards face up in front of somebody; they score at the end of the round.
+cubosaurs-term-hand = hand: the cards that go round and are offered to one player after the other.
+cubosaurs-term-type = type|types: one of eight kinds of cards; Grey and Black Velociraptors are two, all eggs together are one.
+cubosaurs-term-forced-keep = must keep|forced keep: every type you own is in the hand already, so you cannot refuse it.
+cubosaurs-term-dna = dna token|dna tokens|tokens|token: money of the advanced game; a card with the DNA icon brings one.
+cubosaurs-term-market = market: the evolution tiles that lie face up and can be bought.

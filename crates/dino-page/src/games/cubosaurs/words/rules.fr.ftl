@@ -112,17 +112,14 @@ cub-79 = À la fin de la partie, chaque lot de deux jetons ADN non dépensés va
 
 ## Aide-mémoire et tableaux
 
-cubosaurs-refcard-turn = Votre tour
-cubosaurs-refcard-hand = Prenez la main que l’on vous passe. S’il n’y en a pas, piochez une carte [CUB-10].
-cubosaurs-refcard-buy = Version avancée : vous pouvez acheter une tuile [CUB-73].
-cubosaurs-refcard-decide = Conservez la main ou refusez-la, tout entière [CUB-11] [CUB-13].
-cubosaurs-refcard-keep = Conserver : toutes ses cartes rejoignent votre collection ; le joueur suivant pioche [CUB-12].
+cubosaurs-refcard-hand = Votre tour : prenez la main que l’on vous passe. S’il n’y en a pas, piochez une carte [CUB-10].
+cubosaurs-refcard-buy = Acheter : une fois par tour, avant de décider, vous pouvez acheter une tuile [CUB-73].
+cubosaurs-refcard-keep = Conserver : toute la main rejoint votre collection ; le joueur suivant pioche [CUB-12].
 cubosaurs-refcard-refuse = Refuser : ajoutez une de vos cartes, d’un type absent de la main, et faites passer le tout [CUB-20] [CUB-21]. Tous les œufs sont un seul type, gris et noirs en sont deux.
-cubosaurs-refcard-forced = Aucune de vos cartes ne convient ? Vous devez conserver [CUB-22].
-cubosaurs-refcard-end = Manche et partie
-cubosaurs-refcard-round-end = La manche s’arrête quand quelqu’un doit piocher et que la pioche est vide [CUB-30].
-cubosaurs-refcard-next = Le plus petit score de la manche commence la suivante [CUB-50]. Le sens du jeu s’inverse [CUB-51].
-cubosaurs-refcard-game-end = Le plus grand total gagne, puis la meilleure dernière manche [CUB-60] [CUB-61].
+cubosaurs-refcard-forced = Main imposée : si aucune de vos cartes ne convient, vous devez conserver [CUB-22].
+cubosaurs-refcard-round-end = La manche s’arrête : quand quelqu’un doit piocher et que la pioche est vide [CUB-30].
+cubosaurs-refcard-next = Manche suivante : le plus petit score de la manche commence [CUB-50], et le sens du jeu s’inverse [CUB-51].
+cubosaurs-refcard-game-end = Victoire : le plus grand total, puis la meilleure dernière manche [CUB-60] [CUB-61].
 cubosaurs-refcard-count = Le décompte
 cubosaurs-refcard-scores = Points de toute la série, selon le nombre de cartes
 cubosaurs-refcard-species = Espèce
@@ -244,3 +241,12 @@ cubosaurs-sheet-value-destroy-opponent-card = détruire une carte adverse
 cubosaurs-sheet-value-steal-card = voler une carte
 cubosaurs-sheet-value-give-card = donner une carte
 cubosaurs-sheet-value-swap-cards = échanger des cartes
+
+## Le sens des mots : comment un mot s’écrit, puis ce qu’il veut dire
+
+cubosaurs-term-collection = collection: les cartes visibles devant quelqu’un ; elles comptent à la fin de la manche.
+cubosaurs-term-hand = main: les cartes qui circulent et sont proposées à un joueur après l’autre.
+cubosaurs-term-type = type|types: une des huit sortes de cartes ; les Vélociraptors gris et noirs en font deux, tous les œufs une seule.
+cubosaurs-term-forced-keep = devez conserver|main imposée: tous vos types sont déjà dans la main, vous ne pouvez donc pas la refuser.
+cubosaurs-term-dna = jeton adn|jetons adn|jetons|jeton: la monnaie de la version avancée ; une carte à icône d’ADN en rapporte un.
+cubosaurs-term-market = marché: les tuiles Évolution visibles, que l’on peut acheter.

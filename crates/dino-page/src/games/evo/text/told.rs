@@ -3,7 +3,7 @@
 use super::gene_about;
 use crate::Value;
 use crate::games::evo::{card_name, gene_name, ground_name, named, terrain_name, token_name};
-use crate::show::name;
+use crate::show::{listed, name};
 use crate::words::Words;
 use dino_core::{Event, Hex, Seat};
 use evo::{About, Action, Chance, Death, Followed, Known, Play, Seen, Terrain};
@@ -199,7 +199,7 @@ impl<'a> Teller<'a> {
             let parts: Vec<String> = of_seat.iter().map(part).collect();
             let count: u8 = of_seat.iter().map(|death| death.count).sum();
             let values =
-                [self.name(of_seat[0].seat), ("count", count.into()), ("parts", parts.join("; ").into())];
+                [self.name(of_seat[0].seat), ("count", count.into()), ("parts", listed(parts, words).into())];
             words.with("evo-followed-climate", &values)
         };
         deaths.chunk_by(|one, other| one.seat == other.seat).map(line).collect()

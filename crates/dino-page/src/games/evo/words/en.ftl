@@ -3,8 +3,8 @@
 evo-about = Breed a species through heat and ice, until the meteor falls.
 evo-whose = Evo is a game by Philippe Keyaerts, published by Asmodee. All rights to the game are theirs.
 evo-kind = A strategy game of evolution, auction and survival
-evo-option-events = event cards, secret until played; without them the first column only lets one go first among equal herds
-evo-option-mp = whether everybody’s mutation points are open or secret until the end
+evo-option-events = event cards, secret until played; without them the first column only decides who goes first between herds of the same size
+evo-option-mp = whether everybody sees everybody’s mutation points, or each only their own until the end
 evo-option-events-name = Event cards
 evo-option-mp-name = Mutation points
 
@@ -13,6 +13,12 @@ evo-option-mp-name = Mutation points
 evo-category-start = At the start
 evo-category-income = Dinosaurs alive
 evo-category-spent = Spent on genes and cards
+evo-tie = { $names }, { $total } each: whoever has more dinosaurs on the island comes first, { $counted }.
+evo-tie-shared = { $names }, { $total } and { $count ->
+    [one] 1 dinosaur
+   *[other] { $count } dinosaurs
+} each: they share the place.
+evo-tie-count = { $name } { $count }
 
 ## Genes
 
@@ -39,9 +45,9 @@ evo-does-horn = +1 in attack and defence
 evo-does-thermoregulation = one more lives where it is hot
 evo-does-fur = one more lives where it is cold
 evo-does-egg = one newborn more each round
-evo-does-vial = later prices 1 less
-evo-does-bone-plate = two horns in defence
-evo-does-great-horn = two horns in attack
+evo-does-vial = you pay 1 less from the next round on
+evo-does-bone-plate = two horns when you are attacked
+evo-does-great-horn = two horns when you attack
 evo-does-thick-shell = newborns up to three spaces away
 evo-does-fins = from coast to coast for one point
 evo-does-cave-dweller = one survives on deadly ground
@@ -96,7 +102,7 @@ evo-letter-yellow = b
 evo-letter-green = p
 evo-letter-brown = h
 evo-letter-white = m
-evo-map-how = Island (b beach, p plain, h hills, m mountain; A to E the seats; before each row its first hex):
+evo-map-how = Island: b beach, p plain, h hills, m mountain, and behind it the letter of who stands there. Before each row is the name of its first hex; along the row the first number grows.
 evo-ground-ideal = ideal
 evo-ground-cold = cold
 evo-ground-hot = hot
@@ -133,32 +139,38 @@ evo-round = Round { $round }.
 evo-before = Before the first round.
 evo-climate = Climate: { $ideal } ideal; cold { $cold }; hot { $hot }; deadly { $deadly }.
 evo-forecast = The next token: { $parts }.
-evo-forecast-part = { $token } { $percent } %
+evo-forecast-part = { $token } { $percent } %
 evo-forecast-seen = You have seen the next token: { $token }.
 evo-none = none
 evo-track = Track: { $names }.
-evo-seat = { $name }: { $dinos } dinosaurs on { $hexes }.
-evo-seat-points = Mutation points: { $mp }.
+evo-seat = { $letter }: { $name }, { $dinos ->
+    [one] 1 dinosaur
+   *[other] { $dinos } dinosaurs
+}: { $hexes }.
+evo-seat-points = { $name }: mutation points { $mp }.
 evo-secret = secret
 evo-seat-values = Movement points: { $movement }. Horns: { $attack } in attack, { $defence } in defence. Eggs: { $eggs }. Plates: { $thermoregulation } thermoregulation, { $fur } fur. Vials: { $vials }.
 evo-seat-genes = Grown: { $genes }.
 evo-seat-cards = Event cards: { $cards }.
 evo-cards-hidden = { $count } hidden
+evo-cards-none = none
 evo-count = { $count } × { $what }
 evo-at = { $hex } ({ $terrain }, { $ground })
 evo-lab = Laboratory:
 evo-lab-column = { $column }: { $what }: { $state }
 evo-lab-free = free
 evo-lab-held = { $name } at { $value }
-evo-lab-card = an event card, and first among equal herds
-evo-lab-place = first among equal herds
-evo-lab-empty = nothing but its place
-evo-points-left = Movement points left: { $points }.
+evo-lab-card = an event card, and first between herds of the same size
+evo-lab-place = first between herds of the same size
+evo-lab-empty = nothing
+evo-active = In play: { $cards }.
+evo-active-one = { $card } ({ $name })
+evo-discard = Event cards played so far: { $cards }.
 
 ## What is asked
 
-evo-expected-bid = Your bid: which tube, and how high?
-evo-expected-bid-again = Pushed out of column { $column }: bid on another tube.
+evo-expected-bid = Your bid: which column, and how high?
+evo-expected-bid-again = You were pushed out of column { $column }: bid in another one.
 evo-expected-place = Choose your place on the track.
 evo-expected-climate = The wheel has turned. { $fits ->
     [no] None of your cards fits this moment: pass.
@@ -191,9 +203,9 @@ evo-expected-rolled = The die: { $face }. { $fits ->
 evo-expected-flee = Your dinosaur on { $hex } is beaten. Choose where it flees.
 evo-expected-birth = Egg { $egg }: choose where a dinosaur is born, or pass.
 evo-expected-replace = Your herd is full. Choose one to give up, then where another is born, or pass.
-evo-expected-survive = Who is to live?
+evo-expected-survive = Which of your dinosaurs live?
 evo-expected-wait = { $name } is to play.
-evo-expected-chance = Chance has to fall.
+evo-expected-chance = Something is being drawn.
 evo-expected-over = The game is over.
 
 ## Actions
@@ -203,12 +215,15 @@ evo-do-bid-value = bid { $value }, pay { $price }
 evo-do-place = Place { $place } on the track
 evo-do-pass = Pass
 evo-do-pass-egg = Pass this egg
-evo-do-pass-until = Pass, and do not ask me until { $until }
+evo-do-pass-until = Pass until { $until }
 evo-do-pass-until-step = Do not ask me until …
 evo-do-end = End my movement
 evo-do-from = The dinosaur on { $hex }
 evo-do-move-to = to { $hex }
-evo-do-attack = attack { $hex }, chance { $wins } of 6
+evo-do-attack = attack { $name } on { $hex }: { $wins ->
+    [one] 1 of 6 faces wins
+   *[other] { $wins } of 6 faces win
+}
 evo-do-flee = Flee to { $hex }
 evo-do-stay = Let it die
 evo-do-birth = A newborn
@@ -242,16 +257,16 @@ evo-choice-attack = { $hex }: { $name }, horns { $ours } against { $theirs }, { 
 evo-did-bid = { $name } bids { $value } on { $what }.
 evo-bid-first = the first column
 evo-bid-empty = an empty column
-evo-did-place = { $name }: place { $place } on the track.
-evo-did-pass = { $name }: pass.
-evo-did-pass-until = { $name }: pass, not to be asked until { $until }.
-evo-did-end = { $name }: movement ends.
+evo-did-place = { $name } takes place { $place } on the track.
+evo-did-pass = { $name } passes.
+evo-did-pass-until = { $name } passes, and does not want to be asked until { $until }.
+evo-did-end = { $name } stops moving.
 evo-did-move = { $name } moves: { $from } → { $to }.
 evo-did-attack = { $name } attacks { $target }: { $from } → { $to }.
-evo-did-flee = { $name } flees: { $to }.
-evo-did-stay = { $name }: does not flee.
-evo-did-birth = { $name }: a dinosaur is born ({ $to }).
-evo-did-birth-on = { $name }: a killer baby attacks { $target } ({ $to }).
+evo-did-flee = { $name } flees to { $to }.
+evo-did-stay = { $name } does not flee.
+evo-did-birth = { $name } has a newborn ({ $to }).
+evo-did-birth-on = { $name } sends a killer baby at { $target } ({ $to }).
 evo-did-replace = { $name } gives one up ({ $from }), another is born ({ $to }).
 evo-did-replace-on = { $name } gives one up ({ $from }), a killer baby attacks { $target } ({ $to }).
 evo-did-keep = { $name } keeps { $count }: { $hexes }.
@@ -259,7 +274,7 @@ evo-did-play = { $name } plays { $card }.
 evo-did-play-at = { $name } plays { $card } at { $target }.
 evo-did-play-to = { $name } plays { $card }: { $to }.
 evo-did-play-from = { $name } plays { $card }: { $from } → { $to }.
-evo-fell-order = { $name }: next on the track.
+evo-fell-order = { $name } is next on the track.
 evo-fell-zone = { $name } begins here: { $terrains }.
 evo-fell-climate = Climate token: { $token }.
 evo-fell-peek = { $name } sees the next token: { $token }.
@@ -277,6 +292,7 @@ evo-followed-gene = { $name } wins { $gene }.
 evo-followed-track = Track: { $names }.
 evo-followed-success = The attack succeeds.
 evo-followed-failure = The attack fails.
+evo-followed-horns = Horns: { $ours } against { $theirs }.
 evo-followed-lost = { $name } loses a dinosaur ({ $terrain }).
 evo-followed-newborn = { $name } loses the newborn.
 evo-followed-climate = Climate: { $name } loses { $count } ({ $parts }).
@@ -285,14 +301,15 @@ evo-followed-round = The round is over. Points for dinosaurs alive: { $parts }.
 evo-followed-earns = { $name } +{ $points }
 evo-scores-aim = Every dinosaur alive at the end of a round is worth 1 mutation point. Mutation points pay for genes and win the game.
 evo-scores-die = The die: { $faces }.
-evo-scores-odds = Attacks succeed with { $worse }, { $even }, { $one }, { $two } faces of 6, with fewer, equal, one more, two more horns.
+evo-scores-odds = Of the 6 faces of the die, { $worse } win with fewer horns than the other, { $even } with as many, { $one } with one more, { $two } with two more.
 
 ## Pages
 
 evo-chip-round = Round { $round }
+evo-chapter = Round { $round }, { $phase }
 evo-wheel-title = Climate
 evo-wheel-end = The meteor next: { $percent } %
-evo-doomed = If it struck now, { $survive } of your { $herd } would live.
+evo-doomed = If the climate struck now, { $survive } of your { $herd } dinosaurs would live.
 evo-lab-title = Laboratory
 evo-lab-closed-six = closed: six is final (EVO-25)
 evo-lab-closed-barred = you were just pushed out (EVO-24)
@@ -302,8 +319,8 @@ evo-track-title = Track
 evo-track-place = Place { $place }: { $name }
 evo-hand-title = Your event cards
 evo-quiet-title = Do not ask me until …
-evo-quiet-how = The game asks whoever holds cards, whatever they are. Until then the table passes for you; what you wait for stays your secret, and the others see you pass.
-evo-quiet-open = The game asks whoever holds cards, whatever they are. In this game, begun under older rules, everybody hears until when you wait.
+evo-quiet-how = Whoever holds cards is asked, whatever the cards are. Until then the table passes for you; what you wait for stays your secret, and the others only see you pass.
+evo-quiet-open = Whoever holds cards is asked, whatever the cards are. In this game, begun under older rules, everybody hears until when you wait.
 evo-quiet-now = not to be asked until { $until }
 evo-keep-count = { $count } of your { $herd } dinosaurs live. Click a dinosaur to change who does.
 evo-keep-these = Keep these { $count }
@@ -311,11 +328,7 @@ evo-island-keys = The island: arrow keys go from hex to hex
 evo-odds-title = If you attack
 evo-odds-line = horns { $ours } against { $theirs }: { $wins } of 6 faces win
 evo-odds-protected = protected: its herd is too small (EVO-41)
-evo-speed-title = Dice, births and deaths
-evo-speed-off = at once
-evo-speed-normal = one after the other
-evo-speed-slow = slowly
-evo-keep-how = The button keeps as many as can live, those best placed for the next round. Other survivors are in the list below it.
+evo-keep-how = The button keeps as many as can live, and those best placed for the next round. Other survivors are in the list below it.
 evo-score-mp = Mutation points
 evo-score-herd = Dinosaurs on the board
 evo-score-cards = Event cards held
@@ -345,16 +358,29 @@ evo-age-brown-on = Warm, warming
 evo-age-brown-back = Warm, cooling
 evo-age-white = Heat age
 evo-wheel-stays = stays so: { $percent } %
-evo-lab-how = the highest mark on each tube wins
+evo-lab-how = the highest pawn in each column wins
 evo-lab-event = Event card
 evo-lab-first = First place
 evo-lab-none = Nothing
 evo-bid-do = Bid % on @
+evo-bid-ask = Your bid: % on @?
+evo-bid-confirm = Bid %
+evo-bid-brings = { $vials ->
+    [0] You pay %
+    [one] @ minus 1 for your vial: you pay %
+   *[other] @ minus 1 for each of your { $vials } vials: you pay %
+} of your { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 evo-bid-range = at least %, at most @
 evo-bid-less = Less
 evo-bid-more = More
-evo-bid-other = Another tube
-evo-forecast-bid = You have { $points } points.{ $vials ->
+evo-bid-other = Another column
+evo-forecast-bid = You have { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.{ $vials ->
     [0] {""}
     [one] {" "}With your vial you pay 1 less.
    *[other] {" "}With your vials you pay { $vials } less.
@@ -374,7 +400,7 @@ evo-short-fur = Fur
 evo-short-egg = Eggs
 evo-short-vial = Vials
 evo-fight-title = The fight
-evo-fight-odds = { $ours } against { $theirs } wins { $wins } of 6 faces
+evo-fight-odds = { $ours } against { $theirs }: { $wins } of 6 faces win
 evo-fight-faces = { $count ->
     [one] 1 face
    *[other] { $count } faces
@@ -395,5 +421,25 @@ evo-move-left = { $points ->
    *[other] { $points } steps left
 }
 evo-births-title = Births
-evo-births-how = one egg each, round by round
+evo-births-how = one egg each, in turn
 evo-fate-title = Who lives through it
+evo-start-base = genes, herds and the climate
+evo-start-advanced = with secret event cards
+evo-keys-arrows = go from hex to hex
+
+## Why
+
+evo-why-bid = { $what } for { $price } of your { $points } points, unless somebody bids more.
+evo-why-attack = { $wins } of the six faces win.
+evo-why-survive = As things stand { $now } of your dinosaurs would survive; after this { $then } of { $herd }.
+
+## Notes of a first game
+
+evo-note-again = Somebody bid more than you, and your pawn came back. You pay nothing for that; bid in another column.
+evo-note-bid = Each column sells one thing. The highest bid wins it and pays its number. Points are money, but also what wins: 0 is a fine bid.
+evo-note-gene = What you bought grows on your animals and stays. These numbers say what your whole herd can do.
+evo-note-climate = The climate of this round. At its end all on ideal ground live, and on hot or cold ground only one for each plate.
+evo-note-fight = You may attack a neighbour for a movement point. More horns win with more faces of the die; if you fail, nothing happens to you.
+evo-note-birth = Each egg is a newborn beside one of your dinosaurs. Choose ground on which it survives this round.
+evo-note-fate = Now the climate strikes. Whoever is left earns a point for each dinosaur; two of yours always remain.
+evo-note-card = An event card: only you see it. You are asked when its moment comes.

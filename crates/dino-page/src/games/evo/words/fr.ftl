@@ -3,8 +3,8 @@
 evo-about = Menez une espèce du gel à la fournaise, jusqu’à la météorite.
 evo-whose = Evo est un jeu de Philippe Keyaerts, édité par Asmodee. Tous les droits sur le jeu leur appartiennent.
 evo-kind = Un jeu de stratégie : évolution, enchères et survie
-evo-option-events = cartes d’événement, secrètes jusqu’à ce qu’on les joue ; sans elles la première colonne ne fait que passer devant à troupeaux égaux
-evo-option-mp = points de mutation de chacun ouverts, ou secrets jusqu’à la fin
+evo-option-events = cartes d’événement, secrètes jusqu’à ce qu’on les joue ; sans elles, la première colonne décide seulement qui passe devant à troupeaux égaux
+evo-option-mp = chacun voit les points de mutation de tous, ou seulement les siens jusqu’à la fin
 evo-option-events-name = Cartes d’événement
 evo-option-mp-name = Points de mutation
 
@@ -13,6 +13,12 @@ evo-option-mp-name = Points de mutation
 evo-category-start = Au départ
 evo-category-income = Dinosaures vivants
 evo-category-spent = Dépensé en gènes et cartes
+evo-tie = { $names }, { $total } partout : celui qui a le plus de dinosaures sur l’île passe devant, { $counted }.
+evo-tie-shared = { $names }, { $total } et { $count ->
+    [one] { $count } dinosaure
+   *[other] { $count } dinosaures
+} chacun : la place est partagée.
+evo-tie-count = { $name } { $count }
 
 ## Gènes
 
@@ -39,10 +45,10 @@ evo-does-horn = +1 en attaque et en défense
 evo-does-thermoregulation = un de plus survit au chaud
 evo-does-fur = un de plus survit au froid
 evo-does-egg = un nouveau-né de plus par tour
-evo-does-vial = tout coûte 1 de moins ensuite
+evo-does-vial = vous payez 1 de moins dès le tour suivant
 evo-does-bone-plate = deux cornes en défense
 evo-does-great-horn = deux cornes en attaque
-evo-does-thick-shell = nouveau-nés jusqu’à trois cases
+evo-does-thick-shell = nouveau-nés jusqu’à trois cases de là
 evo-does-fins = d’une côte à l’autre pour un point
 evo-does-cave-dweller = un survit en terrain mortel
 evo-does-adrenaline = choisissez votre place sur la piste
@@ -96,7 +102,7 @@ evo-letter-yellow = p
 evo-letter-green = v
 evo-letter-brown = c
 evo-letter-white = m
-evo-map-how = Île (p plage, v plaine verte, c collines, m montagne ; A à E les places ; devant chaque rangée sa première case) :
+evo-map-how = Île : p plage, v plaine verte, c collines, m montagne, puis la lettre de qui s’y trouve. Devant chaque rangée, le nom de sa première case ; le long de la rangée, le premier nombre augmente.
 evo-ground-ideal = idéal
 evo-ground-cold = froid
 evo-ground-hot = chaud
@@ -133,32 +139,41 @@ evo-round = Tour { $round }.
 evo-before = Avant le premier tour.
 evo-climate = Climat : idéal { $ideal } ; froid { $cold } ; chaud { $hot } ; mortel { $deadly }.
 evo-forecast = Le prochain jeton : { $parts }.
-evo-forecast-part = { $token } { $percent } %
+evo-forecast-part = { $token } { $percent } %
 evo-forecast-seen = Vous avez vu le prochain jeton : { $token }.
 evo-none = aucun
 evo-track = Piste : { $names }.
-evo-seat = { $name } : { $dinos } dinosaures sur { $hexes }.
-evo-seat-points = Points de mutation : { $mp }.
+evo-seat = { $letter } : { $name }, { $dinos ->
+    [one] { $dinos } dinosaure
+   *[other] { $dinos } dinosaures
+} : { $hexes }.
+evo-seat-points = { $name }, points de mutation : { $mp }.
 evo-secret = secret
 evo-seat-values = Points de mouvement : { $movement }. Cornes : { $attack } en attaque, { $defence } en défense. Œufs : { $eggs }. Plaques : { $thermoregulation } de thermorégulation, { $fur } de fourrure. Fioles : { $vials }.
 evo-seat-genes = Gènes : { $genes }.
 evo-seat-cards = Cartes d’événement : { $cards }.
-evo-cards-hidden = { $count } cachées
+evo-cards-hidden = { $count ->
+    [one] { $count } cachée
+   *[other] { $count } cachées
+}
+evo-cards-none = aucune
 evo-count = { $count } × { $what }
 evo-at = { $hex } ({ $terrain }, { $ground })
 evo-lab = Laboratoire :
 evo-lab-column = { $column } : { $what } : { $state }
 evo-lab-free = libre
 evo-lab-held = { $name } à { $value }
-evo-lab-card = une carte d’événement, et devant à troupeaux égaux
-evo-lab-place = devant à troupeaux égaux
-evo-lab-empty = rien que sa place
-evo-points-left = Points de mouvement restants : { $points }.
+evo-lab-card = une carte d’événement, et passer devant à troupeaux égaux
+evo-lab-place = passer devant à troupeaux égaux
+evo-lab-empty = rien
+evo-active = En jeu : { $cards }.
+evo-active-one = { $card } ({ $name })
+evo-discard = Cartes d’événement déjà jouées : { $cards }.
 
 ## Ce qui est demandé
 
-evo-expected-bid = Votre mise : quel tube, et jusqu’où ?
-evo-expected-bid-again = Délogé de la colonne { $column } : misez sur un autre tube.
+evo-expected-bid = Votre mise : quelle colonne, et jusqu’où ?
+evo-expected-bid-again = Vous êtes délogé de la colonne { $column } : misez dans une autre.
 evo-expected-place = Choisissez votre place sur la piste.
 evo-expected-climate = La roue a tourné. { $fits ->
     [no] Aucune de vos cartes ne convient à ce moment : passez.
@@ -190,10 +205,10 @@ evo-expected-rolled = Le dé : { $face }. { $fits ->
 }
 evo-expected-flee = Votre dinosaure en { $hex } est vaincu. Choisissez où il fuit.
 evo-expected-birth = Œuf { $egg } : choisissez où naît un dinosaure, ou passez.
-evo-expected-replace = Votre troupeau est complet. Choisissez-en un à éliminer, puis où un autre naît, ou passez.
-evo-expected-survive = Qui doit vivre ?
-evo-expected-wait = À { $name } de jouer.
-evo-expected-chance = Le sort doit tomber.
+evo-expected-replace = Votre troupeau est complet. Choisissez un dinosaure à retirer, puis où un autre naît, ou passez.
+evo-expected-survive = Lesquels de vos dinosaures vivent ?
+evo-expected-wait = C’est à { $name } de jouer.
+evo-expected-chance = On tire au sort.
 evo-expected-over = La partie est finie.
 
 ## Actions
@@ -203,16 +218,19 @@ evo-do-bid-value = miser { $value }, payer { $price }
 evo-do-place = Place { $place } sur la piste
 evo-do-pass = Passer
 evo-do-pass-egg = Passer cet œuf
-evo-do-pass-until = Passer, et ne pas me consulter avant { $until }
+evo-do-pass-until = Passer jusqu’à : { $until }
 evo-do-pass-until-step = Ne pas me consulter avant …
 evo-do-end = Finir mon déplacement
 evo-do-from = Le dinosaure en { $hex }
 evo-do-move-to = vers { $hex }
-evo-do-attack = attaquer { $hex }, chance { $wins } sur 6
+evo-do-attack = attaquer { $name } en { $hex } : { $wins ->
+    [one] { $wins } face sur 6 gagne
+   *[other] { $wins } faces sur 6 gagnent
+}
 evo-do-flee = Fuir vers { $hex }
 evo-do-stay = Le laisser mourir
 evo-do-birth = Un nouveau-né
-evo-do-replace = Sacrifier celui en { $hex }
+evo-do-replace = Renoncer à celui en { $hex }
 evo-do-born = naît en { $hex }
 evo-do-keep = Garder { $hexes }
 evo-do-keep-count = En garder { $count }, sur { $most } qui peuvent vivre
@@ -242,24 +260,24 @@ evo-choice-attack = { $hex } : { $name }, cornes { $ours } contre { $theirs }, {
 evo-did-bid = { $name } mise { $value } sur { $what }.
 evo-bid-first = la première colonne
 evo-bid-empty = une colonne vide
-evo-did-place = { $name } : place { $place } sur la piste.
-evo-did-pass = { $name } : passe.
-evo-did-pass-until = { $name } : passe, à ne pas consulter avant { $until }.
-evo-did-end = { $name } : fin du déplacement.
+evo-did-place = { $name } prend la place { $place } sur la piste.
+evo-did-pass = { $name } passe.
+evo-did-pass-until = { $name } passe et ne veut pas être consulté avant { $until }.
+evo-did-end = { $name } termine son déplacement.
 evo-did-move = { $name } se déplace : { $from } → { $to }.
 evo-did-attack = { $name } attaque { $target } : { $from } → { $to }.
-evo-did-flee = { $name } fuit : { $to }.
-evo-did-stay = { $name } : ne fuit pas.
-evo-did-birth = { $name } : un dinosaure naît ({ $to }).
-evo-did-birth-on = { $name } : un bébé tueur attaque { $target } ({ $to }).
-evo-did-replace = { $name } en élimine un ({ $from }), un autre naît ({ $to }).
-evo-did-replace-on = { $name } en élimine un ({ $from }), un bébé tueur attaque { $target } ({ $to }).
+evo-did-flee = { $name } fuit vers { $to }.
+evo-did-stay = { $name } ne fuit pas.
+evo-did-birth = { $name } a un nouveau-né ({ $to }).
+evo-did-birth-on = { $name } lance un bébé tueur contre { $target } ({ $to }).
+evo-did-replace = { $name } en retire un ({ $from }), un autre naît ({ $to }).
+evo-did-replace-on = { $name } en retire un ({ $from }), un bébé tueur attaque { $target } ({ $to }).
 evo-did-keep = { $name } en garde { $count } : { $hexes }.
 evo-did-play = { $name } joue { $card }.
 evo-did-play-at = { $name } joue { $card } contre { $target }.
 evo-did-play-to = { $name } joue { $card } : { $to }.
 evo-did-play-from = { $name } joue { $card } : { $from } → { $to }.
-evo-fell-order = { $name } : suivant sur la piste.
+evo-fell-order = { $name } vient ensuite sur la piste.
 evo-fell-zone = { $name } commence ici : { $terrains }.
 evo-fell-climate = Jeton de climat : { $token }.
 evo-fell-peek = { $name } voit le prochain jeton : { $token }.
@@ -277,6 +295,7 @@ evo-followed-gene = { $name } obtient { $gene }.
 evo-followed-track = Piste : { $names }.
 evo-followed-success = L’attaque réussit.
 evo-followed-failure = L’attaque échoue.
+evo-followed-horns = Cornes : { $ours } contre { $theirs }.
 evo-followed-lost = { $name } perd un dinosaure ({ $terrain }).
 evo-followed-newborn = { $name } perd le nouveau-né.
 evo-followed-climate = Climat : { $name } en perd { $count } ({ $parts }).
@@ -285,14 +304,15 @@ evo-followed-round = Le tour est fini. Points pour les dinosaures vivants : { $p
 evo-followed-earns = { $name } +{ $points }
 evo-scores-aim = Chaque dinosaure vivant à la fin d’un tour vaut 1 point de mutation. Les points de mutation paient les gènes et font gagner.
 evo-scores-die = Le dé : { $faces }.
-evo-scores-odds = Une attaque réussit avec { $worse }, { $even }, { $one }, { $two } faces sur 6, avec moins, autant, une, deux cornes de plus.
+evo-scores-odds = Sur les 6 faces du dé, { $worse } gagnent avec moins de cornes que l’autre, { $even } avec autant, { $one } avec une de plus, { $two } avec deux de plus.
 
 ## Pages
 
 evo-chip-round = Tour { $round }
+evo-chapter = Tour { $round }, { $phase }
 evo-wheel-title = Climat
 evo-wheel-end = La météorite ensuite : { $percent } %
-evo-doomed = Si le climat frappait maintenant, { $survive } de vos { $herd } vivraient.
+evo-doomed = Si le climat frappait maintenant, { $survive } de vos { $herd } dinosaures vivraient.
 evo-lab-title = Laboratoire
 evo-lab-closed-six = fermée : le six est définitif (EVO-25)
 evo-lab-closed-barred = vous venez d’en être délogé (EVO-24)
@@ -302,19 +322,15 @@ evo-track-title = Piste
 evo-track-place = Place { $place } : { $name }
 evo-hand-title = Vos cartes d’événement
 evo-quiet-title = Ne pas me consulter avant …
-evo-quiet-how = Le jeu consulte qui tient des cartes, quelles qu’elles soient. Jusque-là la table passe pour vous ; ce que vous attendez reste votre secret, et les autres vous voient passer.
-evo-quiet-open = Le jeu consulte qui tient des cartes, quelles qu’elles soient. Dans cette partie, commencée sous d’anciennes règles, tous apprennent jusqu’à quand vous attendez.
-evo-quiet-now = à ne pas consulter avant { $until }
+evo-quiet-how = On consulte quiconque tient des cartes, quelles qu’elles soient. Jusque-là, la table passe pour vous ; ce que vous attendez reste votre secret, et les autres vous voient seulement passer.
+evo-quiet-open = On consulte quiconque tient des cartes, quelles qu’elles soient. Dans cette partie, commencée sous d’anciennes règles, tous apprennent jusqu’à quand vous attendez.
+evo-quiet-now = ne pas consulter avant { $until }
 evo-keep-count = { $count } de vos { $herd } dinosaures survivent. Cliquez sur un dinosaure pour changer lesquels.
 evo-keep-these = Garder ces { $count }
 evo-island-keys = L’île : les flèches mènent d’une case à l’autre
 evo-odds-title = Si vous attaquez
 evo-odds-line = { $ours } cornes contre { $theirs } : { $wins } faces sur 6 gagnent
 evo-odds-protected = protégé : troupeau trop petit (EVO-41)
-evo-speed-title = Dés, naissances et morts
-evo-speed-off = d’un coup
-evo-speed-normal = l’un après l’autre
-evo-speed-slow = lentement
 evo-keep-how = Le bouton garde tous ceux qui peuvent vivre, les mieux placés pour le tour suivant. D’autres choix sont dans la liste dessous.
 evo-score-mp = Points de mutation
 evo-score-herd = Dinosaures sur le plateau
@@ -345,16 +361,29 @@ evo-age-brown-on = Chaud, se réchauffe
 evo-age-brown-back = Chaud, se refroidit
 evo-age-white = Âge brûlant
 evo-wheel-stays = reste ainsi : { $percent } %
-evo-lab-how = la plus haute marque de chaque tube l’emporte
+evo-lab-how = le pion le plus haut de chaque colonne l’emporte
 evo-lab-event = Carte Événe­ment
 evo-lab-first = Première place
 evo-lab-none = Rien
 evo-bid-do = Miser % sur @
+evo-bid-ask = Votre mise : % sur @ ?
+evo-bid-confirm = Miser %
+evo-bid-brings = { $vials ->
+    [0] Vous payez %
+    [one] @ moins 1 pour votre fiole : vous payez %
+   *[other] @ moins 1 pour chacune de vos { $vials } fioles : vous payez %
+} de vos { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 evo-bid-range = au moins %, au plus @
 evo-bid-less = Moins
 evo-bid-more = Plus
-evo-bid-other = Un autre tube
-evo-forecast-bid = Vous avez { $points } points.{ $vials ->
+evo-bid-other = Une autre colonne
+evo-forecast-bid = Vous avez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.{ $vials ->
     [0] {""}
     [one] {" "}Avec votre fiole, vous payez 1 de moins.
    *[other] {" "}Avec vos fioles, vous payez { $vials } de moins.
@@ -381,11 +410,11 @@ evo-fight-wins = gagne
 evo-fight-fails = échoue
 evo-odds-theirs = En cas d’attaque
 evo-token-title = Climat
-evo-round-of = manche { $round }
-evo-buys-step = 1 point : un pas vers l’hexagone voisin
+evo-round-of = tour { $round }
+evo-buys-step = 1 point : un pas vers une case voisine
 evo-buys-attack = 1 point : une attaque contre un voisin
 evo-buys-fins = 1 point : d’une côte à l’autre
-evo-buys-wings = 1 point, une fois : deux hexagones en vol
+evo-buys-wings = 1 point, une fois : deux cases en vol
 evo-move-own = Votre déplacement
 evo-move-theirs = { $name } se déplace
 evo-move-left = { $points ->
@@ -394,5 +423,25 @@ evo-move-left = { $points ->
    *[other] encore { $points } pas
 }
 evo-births-title = Naissances
-evo-births-how = un œuf chacun, tour par tour
+evo-births-how = un œuf chacun, à tour de rôle
 evo-fate-title = Qui survit
+evo-start-base = gènes, troupeaux et climat
+evo-start-advanced = avec des cartes d’événement secrètes
+evo-keys-arrows = vont d’une case à l’autre
+
+## Pourquoi
+
+evo-why-bid = { $what } pour { $price } de vos { $points } points, si personne ne surenchérit.
+evo-why-attack = { $wins } des six faces gagnent.
+evo-why-survive = En l’état, { $now } de vos dinosaures survivraient ; après cela, { $then } sur { $herd }.
+
+## Notes d’une première partie
+
+evo-note-again = Quelqu’un a misé plus que vous, et votre pion revient. Cela ne coûte rien : misez dans une autre colonne.
+evo-note-bid = Chaque colonne vend une chose. La plus haute mise l’emporte et paie son nombre. Les points font aussi gagner : 0 est une bonne mise.
+evo-note-gene = Ce que vous avez acheté pousse sur vos animaux et y reste. Ces nombres disent ce que peut tout votre troupeau.
+evo-note-climate = Le climat de ce tour. À la fin, tous vivent en terrain idéal ; au chaud ou au froid, un seul par plaque.
+evo-note-fight = Vous pouvez attaquer un voisin pour un point de mouvement. Plus de cornes, plus de faces gagnantes ; un échec ne vous coûte rien d’autre.
+evo-note-birth = Chaque œuf est un nouveau-né à côté d’un de vos dinosaures. Choisissez un terrain où il survit à ce tour.
+evo-note-fate = Maintenant le climat frappe. Chaque dinosaure qui reste rapporte un point ; il vous en reste toujours deux.
+evo-note-card = Une carte d’événement : vous seul la voyez. On vous consulte quand vient son moment.

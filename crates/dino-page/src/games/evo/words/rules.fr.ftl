@@ -4,29 +4,29 @@
 ## But et mise en place
 
 evo-1-title = But
-evo-1 = Les PM paient les gènes et sont les points de victoire. Qui en a le plus à la fin gagne.
+evo-1 = Les points de mutation paient les gènes et sont aussi vos points de victoire. Qui en a le plus à la fin gagne.
 evo-2-title = Joueurs
-evo-2 = De deux à cinq. La partie ordinaire se joue de trois à cinq ; à deux, mêmes règles sur la plus petite île.
+evo-2 = On joue de deux à cinq. La partie ordinaire se joue de trois à cinq ; à deux, les règles sont les mêmes sur la plus petite île.
 evo-3-title = Île
-evo-3 = Il y a une île par nombre de joueurs. Une feuille de composants est refusée quand une case y est deux fois ou ne peut être atteinte à pied, quand une zone de départ manque, est doublée ou dans la mer, ou quand une île est trop petite pour huit dinosaures de chacun et quatre cases de plus.
+evo-3 = Il y a une île par nombre de joueurs. Une fiche du matériel est refusée quand une case y est deux fois ou ne peut être atteinte à pied, quand une zone de départ manque, est doublée ou dans la mer, ou quand une île est trop petite pour huit dinosaures de chacun et quatre cases de plus.
 evo-4-title = Matériel
-evo-4 = Chacun a un pion, huit dinosaures, une planche de dinosaure et 6 PM.
+evo-4 = Chacun a un pion, huit dinosaures, une planche de dinosaure et 6 points de mutation.
 evo-5-title = Laboratoire et roue
-evo-5 = Le laboratoire et la roue du climat sont à côté de l’île. La roue commence sur la section que dit la feuille.
+evo-5 = Le laboratoire et la roue du climat sont à côté de l’île. La roue commence sur la section que dit la fiche du matériel.
 evo-6-title = Pioche d’événements
-evo-6 = Quinze cartes, face cachée. On en pioche une par tour, en onze tours au plus : elles ne manquent jamais.
+evo-6 = Il y a quinze cartes d’événement, face cachée. On en pioche une par tour, en onze tours au plus : elles ne manquent jamais.
 evo-7-title = Sac de gènes
-evo-7 = Les 36 gènes normaux et 8 des 12 gènes uniques, tirés au hasard.
+evo-7 = Le sac contient les 36 gènes normaux et 8 des 12 gènes uniques, tirés au hasard.
 evo-8-title = Pile de climat
-evo-8 = Un des douze jetons qui tournent la roue est écarté sans être vu. La météorite est mêlée à deux autres et se trouve dessous ; neuf autres sont dessus. Elle vient donc en dixième, onzième ou douzième, chaque fois avec une chance de 1/3, et l’on joue 9, 10 ou 11 tours complets.
+evo-8 = Des douze jetons qui tournent la roue, un est écarté sans être vu. La météorite est mêlée à deux autres, et ces trois-là forment le dessous de la pile ; les neuf autres sont dessus. Elle vient donc en dixième, onzième ou douzième, et l’on joue 9, 10 ou 11 tours complets.
 evo-9-title = Premier ordre
 evo-9 = Les pions sont alignés au hasard sur la piste. Le plus à gauche est le premier joueur.
 evo-10-title = Premiers dinosaures
 evo-10 = Chacun commence avec un dinosaure sur chacune de deux zones de départ. Six restent en réserve.
 evo-11-title = Première espèce
-evo-11 = 2 points de mouvement, pas de corne, pas de plaque, 1 œuf, pas de fiole, pas de gène unique.
+evo-11 = Une espèce commence avec 2 points de mouvement et 1 œuf : pas de corne, pas de plaque, pas de fiole, pas de gène unique.
 evo-12-title = Totaux secrets
-evo-12 = Les PM sont gardés face cachée. On voit les siens ; tous sont montrés à la fin.
+evo-12 = Les points de mutation sont gardés face cachée. Vous voyez les vôtres ; tous sont montrés à la fin.
 
 ## Le tour
 
@@ -40,11 +40,11 @@ evo-14 = Retourner le jeton, tourner la roue, tirer les gènes : rien n’y est 
 evo-15-title = Jeton
 evo-15 = Le jeton du dessus est retourné.
 evo-16-title = Météorite
-evo-16 = La météorite finit la partie aussitôt (EVO-77). Rien d’autre de ce tour n’a lieu ; aucune carte ne se joue.
+evo-16 = La météorite finit la partie aussitôt (EVO-77). Rien d’autre n’a lieu dans ce tour, et aucune carte ne se joue.
 evo-17-title = Rotation
 evo-17 = Les autres jetons tournent la roue de deux sections dans le sens des aiguilles, d’une, d’aucune, ou d’une en arrière.
 evo-18-title = Climat du tour
-evo-18 = La section choisie dit ce qu’est chaque terrain ce tour-ci : idéal, froid, chaud ou mortel. Cela ne compte que dans la phase de survie ; on peut entrer ou naître partout.
+evo-18 = La roue dit ce qu’est chaque terrain ce tour-ci : idéal, froid, chaud ou mortel. Cela ne compte que dans la phase de survie ; on peut aller ou naître sur n’importe quel terrain.
 
 ## Mutations
 
@@ -53,23 +53,23 @@ evo-19 = On utilise autant de colonnes qu’il y a de joueurs. La première n’
 evo-20-title = Pas de jumeaux
 evo-20 = Deux gènes d’une rangée ne sont jamais pareils : un double retourne au sac et l’on en tire un autre.
 evo-21-title = Ordre des mises
-evo-21 = Dans l’ordre de la piste, celui du tour précédent, chacun pose son pion sur une colonne. Il faut miser.
+evo-21 = Dans l’ordre de la piste, qui est encore celui du tour précédent, chacun pose son pion sur une colonne. Il faut miser.
 evo-22-title = Colonne vide
-evo-22 = N’importe quelle valeur de 0 à 6. C’est le prix.
+evo-22 = Dans une colonne vide, choisissez n’importe quelle valeur de 0 à 6. C’est le prix.
 evo-23-title = Colonne occupée
-evo-23 = Miser plus que le pion qui s’y trouve, d’autant qu’on veut.
+evo-23 = Dans une colonne occupée, il faut miser plus que le pion qui s’y trouve, d’autant que vous voulez.
 evo-24-title = Délogé
-evo-24 = Qui est délogé reprend son pion et mise aussitôt, dans une autre colonne. Seule cette mise lui est interdite dans la colonne perdue.
+evo-24 = Si vous êtes délogé, vous reprenez votre pion et misez aussitôt, dans une autre colonne. Cette mise-là ne peut pas revenir dans la colonne perdue ; une mise suivante le peut.
 evo-25-title = Le six est définitif
 evo-25 = Personne n’est délogé de la valeur 6 : cette colonne est fermée.
 evo-26-title = Fin des enchères
-evo-26 = Elles finissent quand chaque pion est seul dans sa colonne. Avec autant de colonnes que de joueurs, qui doit miser trouve toujours une colonne vide et permise. Une colonne voit au plus sept pions : il faut au plus sept mises par joueur.
+evo-26 = Les enchères finissent quand chaque pion est seul dans sa colonne. Il y a autant de colonnes que de joueurs : qui doit miser en trouve toujours une vide et permise.
 evo-27-title = Moyens
-evo-27 = Une mise doit pouvoir être payée : son prix moins les fioles (EVO-58) ne dépasse pas vos PM. Le paiement est obligatoire. Ce que les autres pourraient miser n’est pas montré.
+evo-27 = Vous devez pouvoir payer votre mise : son prix, moins un par fiole (EVO-58), ne dépasse pas vos points de mutation. Ce que les autres pourraient miser n’est pas montré.
 evo-28-title = Paiement
-evo-28 = Chacun paie la valeur de sa dernière place, moins ses fioles. Les places perdues ne coûtent rien.
+evo-28 = Vous payez le nombre où votre pion s’arrête, moins un par fiole. Les places dont vous avez été délogé ne coûtent rien.
 evo-29-title = Gain
-evo-29 = La colonne 1 donne une carte d’événement, les autres leur gène. L’effet est immédiat ; seules les fioles attendent (EVO-58).
+evo-29 = La colonne 1 donne une carte d’événement, les autres leur gène. Un gène agit aussitôt ; seules les fioles attendent le tour suivant (EVO-58).
 
 ## Initiative
 
@@ -78,59 +78,59 @@ evo-30 = Les pions vont sur la piste par colonne, la colonne 1 d’abord.
 evo-31-title = Les petits troupeaux d’abord
 evo-31 = Puis ceux qui ont moins de dinosaures sur le plateau passent devant ; à égalité on garde l’ordre de base.
 evo-32-title = Durée
-evo-32 = Pour le déplacement, les naissances et la survie de ce tour, et pour le climat et les mutations du suivant. Pertes et naissances n’y changent rien.
+evo-32 = L’ordre vaut pour le déplacement, les naissances et la survie de ce tour, et pour le climat et les mutations du suivant. Pertes et naissances n’y changent rien.
 
 ## Déplacement
 
 evo-33-title = Points
-evo-33 = Dans l’ordre de la piste chacun fait tous ses déplacements. Points : 2, un par paire de pattes, deux pour les cuisses musclées, et les événements. Le troupeau se les partage.
+evo-33 = Dans l’ordre de la piste, chacun fait tous ses déplacements. Vous avez 2 points, un de plus par paire de pattes, deux de plus pour les cuisses musclées, et ce que donnent les cartes d’événement. Tout le troupeau se les partage.
 evo-34-title = Pas
-evo-34 = Un point mène un dinosaure sur une case voisine. On partage les points comme on veut, dans n’importe quel ordre.
+evo-34 = Un point mène un dinosaure sur une case voisine. Partagez les points entre vos dinosaures comme vous voulez, dans n’importe quel ordre.
 evo-35-title = Pas de passage
 evo-35 = On n’entre ni ne passe sur une case occupée, sauf par un combat.
 evo-36-title = Points restants
-evo-36 = Personne n’est obligé de bouger. L’action « end » finit le déplacement ; les points restants sont perdus. Quand il n’y a plus rien à faire et qu’on n’a pas de carte, le tour finit de lui-même.
+evo-36 = Personne n’est obligé de bouger. Quand vous finissez votre déplacement, les points qui restent sont perdus. Quand il n’y a plus rien à faire et que vous n’avez pas de carte, le tour finit de lui-même.
 evo-37-title = Attaque
-evo-37 = Pour un point, un dinosaure attaque un ennemi qu’il pourrait atteindre. On lance aussitôt le dé de combat. Qui a bougé peut attaquer ; on n’attaque jamais les siens.
+evo-37 = Pour un point, un dinosaure attaque un ennemi qu’il pourrait atteindre. On lance aussitôt le dé de combat. Un dinosaure qui a bougé peut attaquer ; on n’attaque jamais les siens.
 evo-38-title = Le dé
-evo-38 = Cinq sortes de faces : ratée ; réussie ; réussie avec au moins autant de cornes (0 contre 0 compte) ; avec plus ; avec au moins deux de plus.
+evo-38 = Le dé a cinq sortes de faces : l’attaque est ratée ; réussie ; réussie avec au moins autant de cornes (0 contre 0 compte) ; avec plus de cornes ; avec au moins deux de plus.
 evo-39-title = Issue
-evo-39 = Réussite : le vaincu quitte le plateau et l’attaquant prend sa case. Échec : les deux restent. Un attaquant ne meurt jamais.
+evo-39 = Si l’attaque réussit, le vaincu quitte le plateau et l’attaquant prend sa case. Si elle échoue, les deux restent. Un attaquant ne meurt jamais.
 evo-40-title = Encore
 evo-40 = On peut attaquer plusieurs fois la même cible, même avec le même dinosaure. Chaque essai coûte un point.
 evo-41-title = Peuples protégés
-evo-41 = Un peuple qui n’a plus que deux dinosaures ne peut être attaqué, ni par terre, ni par mer, ni par air ; avec la régénération, trois (EVO-69). Il peut attaquer. Personne n’est donc attaqué avant les premières naissances.
+evo-41 = Un peuple qui n’a plus que deux dinosaures ne peut être attaqué, ni par terre, ni par mer, ni par air ; avec la régénération, trois (EVO-69). Il peut attaquer les autres. Personne n’est donc attaqué avant les premières naissances.
 
 ## Naissances
 
 evo-42-title = Tours d’œufs
 evo-42 = Dans l’ordre de la piste chacun place un nouveau-né ; puis ceux qui ont au moins deux œufs ; puis trois ; et ainsi de suite.
 evo-43-title = Où
-evo-43 = Sur une case vide à côté d’un de vos dinosaures. Tout terrain convient.
+evo-43 = Un nouveau-né arrive sur une case vide à côté d’un de vos dinosaures. Tout terrain convient.
 evo-44-title = Troupeau complet
-evo-44 = Avec vos huit dinosaures sur le plateau, vous pouvez en éliminer un pour en faire naître un ailleurs : à côté d’un des sept autres, pas sur la case quittée. Un par œuf. Interdit si aucune case n’est ouverte.
+evo-44 = Avec vos huit dinosaures sur le plateau, vous pouvez en retirer un pour en faire naître un autre ailleurs : à côté d’un des sept autres, pas sur la case quittée. Une fois par œuf, et pas si aucune case n’est ouverte.
 evo-45-title = Facultatif
-evo-45 = On peut passer chaque œuf. Les œufs ne se gardent pas.
+evo-45 = Vous pouvez passer chaque œuf. Les œufs non utilisés ne se gardent pas.
 
 ## Survie
 
 evo-46-title = Vérification
-evo-46 = Dans l’ordre de la piste chacun retire ce que le climat tue. Qui n’a pas le choix n’est pas consulté.
+evo-46 = Dans l’ordre de la piste, chacun retire les dinosaures que le climat tue. Qui n’a pas le choix n’est pas consulté.
 evo-47-title = Terrain idéal
-evo-47 = Tous survivent.
+evo-47 = Tous les dinosaures en terrain idéal survivent.
 evo-48-title = Terrain mortel
-evo-48 = Tous meurent, sauf par le cavernicole (EVO-64).
+evo-48 = Tous les dinosaures en terrain mortel meurent, sauf un si vous avez le gène cavernicole (EVO-64).
 evo-49-title = Terrains chaud et froid
-evo-49 = Un dinosaure survit au chaud par plaque de thermorégulation, au froid par plaque de fourrure. Le propriétaire choisit. Une plaque couvre un dinosaure sur toute l’île.
+evo-49 = En terrain chaud, un de vos dinosaures survit par plaque de thermorégulation, en terrain froid un par plaque de fourrure. Vous choisissez lesquels. Une plaque sauve un seul dinosaure sur toute l’île.
 evo-50-title = Plancher
-evo-50 = On cesse de retirer dès qu’il reste deux dinosaures (trois avec la régénération), quels qu’ils soient.
+evo-50 = Dès qu’il ne reste que deux de vos dinosaures (trois avec la régénération), on n’en retire plus, où qu’ils soient.
 evo-51-title = Revenu
-evo-51 = Puis chacun gagne 1 PM par dinosaure sur le plateau, et le tour suivant commence.
+evo-51 = Puis chacun gagne 1 point de mutation par dinosaure sur le plateau, et le tour suivant commence.
 
 ## Gènes normaux
 
 evo-52-title = Gènes normaux
-evo-52 = Ils sont permanents, peuvent être possédés plusieurs fois et s’ajoutent sans limite.
+evo-52 = Vous les gardez toute la partie, pouvez en avoir plusieurs du même genre, et ils s’ajoutent sans limite.
 evo-53-title = Paire de pattes
 evo-53 = Un point de mouvement de plus.
 evo-54-title = Corne
@@ -142,12 +142,12 @@ evo-56 = Un dinosaure de plus survit en terrain froid.
 evo-57-title = Œuf
 evo-57 = Un nouveau-né de plus par tour.
 evo-58-title = Fiole alchimique
-evo-58 = Gènes et cartes des tours suivants coûtent 1 de moins, jamais moins de 0. Les fioles s’ajoutent. La hauteur du pion ne change pas : il faut dépasser la valeur imprimée.
+evo-58 = Dès le tour suivant, chaque gène et chaque carte vous coûte 1 de moins, jamais moins de 0. Les fioles s’ajoutent. Vos mises doivent toujours dépasser celle qu’elles délogent.
 
 ## Gènes uniques
 
 evo-59-title = Gènes uniques
-evo-59 = Ils sont permanents et à un seul joueur jusqu’à la fin.
+evo-59 = Il n’y en a qu’un de chaque. Vous le gardez toute la partie.
 evo-60-title = Plaque osseuse
 evo-60 = Deux cornes quand on vous attaque.
 evo-61-title = Grande corne
@@ -157,9 +157,9 @@ evo-62 = Nouveau-nés jusqu’à trois cases de distance.
 evo-63-title = Nageoires
 evo-63 = Pour un point, un dinosaure va d’une case côtière à n’importe quelle autre. Est côtière une case voisine de la mer.
 evo-64-title = Cavernicole
-evo-64 = Un de vos dinosaures en terrain mortel survit, chaque tour. On peut y renoncer comme à une plaque (EVO-49).
+evo-64 = À chaque tour, un de vos dinosaures en terrain mortel survit. Vous pouvez y renoncer, comme à une plaque (EVO-49).
 evo-65-title = Poussée d’adrénaline
-evo-65 = L’ordre trouvé, vous choisissez votre place sur la piste ; les autres gardent leur ordre. À chaque tour.
+evo-65 = Une fois l’ordre trouvé, vous choisissez votre place sur la piste ; les autres gardent leur ordre. Vous choisissez à nouveau à chaque tour.
 evo-66-title = Cuisses musclées
 evo-66 = Deux points de mouvement de plus.
 evo-67-title = Peau de caméléon
@@ -167,9 +167,9 @@ evo-67 = Votre dinosaure vaincu peut aller sur une case voisine vide au lieu de 
 evo-68-title = Ailes
 evo-68 = Une fois par phase de déplacement, pour un point, un dinosaure avance de deux cases ; peu importe qui est sur la première. La seconde n’est pas la case de départ, mais peut en être voisine.
 evo-69-title = Régénération
-evo-69 = Vous ne descendez jamais sous trois : le plancher de EVO-41, EVO-50 et EVO-70 est trois. Aucun dinosaure n’apparaît.
+evo-69 = Votre troupeau ne descend jamais sous trois : là où les règles protègent deux dinosaures (EVO-41, EVO-50, EVO-70), elles en protègent trois des vôtres. Aucun dinosaure n’apparaît.
 evo-70-title = Bébés tueurs
-evo-70 = On peut faire naître sur un ennemi. On lance un dé : sur 1, 2, 3 l’ennemi disparaît, sur 4, 5 le nouveau-né.
+evo-70 = On peut faire naître sur un ennemi. On lance un dé : sur 1, 2 ou 3 l’ennemi disparaît, sur 4 ou 5 c’est le nouveau-né.
 evo-71-title = Sixième sens
 evo-71 = Vous pouvez regarder le prochain jeton de climat à tout moment. Le programme le montre à vous seul, dès que vous avez le gène et après chaque phase de climat.
 
@@ -180,16 +180,16 @@ evo-72 = Qui remporte la colonne 1 pioche une carte.
 evo-73-title = Secret
 evo-73 = Les cartes sont secrètes jusqu’à ce qu’on les joue. Leur nombre est public.
 evo-74-title = Moments
-evo-74 = On peut en jouer plusieurs par tour ou par phase, chacune à son moment.
+evo-74 = Chaque carte a son moment. On peut en jouer plusieurs par tour ou par phase, chacune à son moment.
 evo-75-title = Jamais pour toujours
-evo-75 = Les effets finissent, la carte est défaussée face visible. Ce qu’elle a fait sur le coup n’est pas repris : la roue reste où on l’a tournée.
+evo-75 = L’effet d’une carte finit, et la carte est défaussée face visible. Ce qu’elle a fait sur le coup reste fait : la roue reste où on l’a tournée.
 evo-76-title = Les quinze cartes
-evo-76 = Les textes imprimés n’ont pas été trouvés : celles-ci sont les nôtres. L’option events=off joue sans elles ; la colonne 1 ne donne alors que de passer devant à troupeaux égaux (EVO-31).
+evo-76 = Les textes des cartes imprimées n’ont pas été trouvés : celles-ci sont donc les nôtres. On peut jouer sans elles ; la colonne 1 permet alors seulement de passer devant à troupeaux égaux (EVO-31).
 
 ## Fin de la partie
 
 evo-77-title = Fin
-evo-77 = La partie finit à l’instant où la météorite est retournée. On montre les totaux, le plus de PM gagne. Il n’y a pas de revenu.
+evo-77 = La partie finit à l’instant où la météorite est retournée. On montre tous les points, et le plus de points de mutation gagne. Ce dernier tour ne rapporte rien.
 evo-78-title = Égalités
 evo-78 = À total égal, le plus de dinosaures sur le plateau gagne ; qui est encore à égalité partage la victoire.
 evo-79-title = Ce qui est toujours vrai
@@ -199,19 +199,21 @@ evo-79 = Chacun a de 2 à 8 dinosaures sur le plateau ; plateau et réserve font
 
 evo-refcard-round = Un tour
 evo-refcard-climate = Climat : un jeton tourne la roue [EVO-17] ; la météorite finit la partie [EVO-16].
-evo-refcard-mutations = Mutations : misez ; qui est délogé mise ailleurs [EVO-24] ; un six est définitif [EVO-25].
+evo-refcard-mutations = Mutations : misez sur une colonne ; délogé, misez dans une autre [EVO-24] ; un six est définitif [EVO-25].
 evo-refcard-initiative = Initiative : par colonne, puis les petits troupeaux d’abord [EVO-31].
 evo-refcard-movement = Déplacement : un point par pas ou par attaque [EVO-34] [EVO-37] ; un peuple de deux est protégé [EVO-41].
-evo-refcard-births = Naissances : une par œuf, à côté d’un des siens [EVO-43].
-evo-refcard-survival = Survie : terrain idéal tous, chaud et froid un par plaque, mortel aucun ; deux restent [EVO-50]. Un point par vivant [EVO-51].
+evo-refcard-births = Naissances : une par œuf, à côté d’un de vos dinosaures [EVO-43].
+evo-refcard-survival = Survie : en terrain idéal tous vivent, au chaud et au froid un par plaque, en terrain mortel aucun ; il en reste toujours deux [EVO-50]. Chaque vivant vaut un point [EVO-51].
 evo-refcard-end = Le plus de points de mutation gagne, puis le plus de dinosaures [EVO-78].
+evo-refcard-genes = Gènes : permanents, ils s’ajoutent
+evo-refcard-unique = Un seul de chaque
 evo-refcard-section = Section
 evo-refcard-gene = Gène
 evo-refcard-does = Effet
-evo-refcard-face = Face : l’attaque est …
+evo-refcard-face = L’attaque est …
 evo-refcard-faces = sur 6
 evo-refcard-card = Carte
-evo-sheet-schema-version = version de cette feuille
+evo-sheet-schema-version = version de cette fiche
 evo-sheet-game = La boîte
 evo-sheet-designer = auteur
 evo-sheet-publisher = éditeur
@@ -322,3 +324,15 @@ evo-sheet-value-lean-year = Année maigre
 evo-sheet-value-winter-down = Duvet d’hiver
 evo-sheet-value-mud-wallow = Bain de boue
 evo-sheet-value-moulting-sickness = Mauvaise mue
+
+## Le sens des mots : comment un mot s’écrit, puis ce qu’il veut dire
+
+evo-term-mutation-points = points de mutation|point de mutation: votre argent et vos points de victoire ; chaque dinosaure vivant à la fin d’un tour en rapporte un.
+evo-term-ideal = terrain idéal|idéal: le terrain où tous les dinosaures survivent ce tour-ci.
+evo-term-deadly = terrain mortel|mortel: le terrain où aucun dinosaure ne survit ce tour-ci.
+evo-term-plate = plaque|plaques: un gène qui sauve un dinosaure, la thermorégulation au chaud, la fourrure au froid.
+evo-term-vial = fiole|fioles: un gène qui rend tout ce que vous achetez ensuite moins cher de 1.
+evo-term-pushed-out = délogé|délogée: quelqu’un a misé plus dans votre colonne ; votre pion revient et vous misez ailleurs.
+evo-term-track = piste: la rangée de pions qui montre dans quel ordre on joue.
+evo-term-unique = gène unique|gènes uniques: un gène dont il n’existe qu’un exemplaire dans le jeu.
+evo-term-protected = protégé: personne ne peut attaquer un troupeau aussi petit.

@@ -28,12 +28,19 @@ gods-love-dinosaurs-terrain-lake = lake
 gods-love-dinosaurs-terrain-forest = forest
 gods-love-dinosaurs-terrain-field = field
 gods-love-dinosaurs-terrain-mountain = mountain
-gods-love-dinosaurs-terrain-joker = glade
+gods-love-dinosaurs-terrain-joker = joker
 gods-love-dinosaurs-category-first-eggs = Eggs at the start
 gods-love-dinosaurs-category-tigers = Eggs for tigers eaten
 gods-love-dinosaurs-category-eagles = Eggs for eagles eaten
 gods-love-dinosaurs-category-hatched = Eggs hatched
 gods-love-dinosaurs-category-dinosaurs = Dinosaurs
+gods-love-dinosaurs-tie = { $names }, { $total } each: whoever sits farthest from the first player wins, { $counted }.
+gods-love-dinosaurs-tie-shared = { $names }, { $total } each: they share the place.
+gods-love-dinosaurs-tie-count = { $name } { $count ->
+    [0] plays first
+    [one] 1 seat away
+   *[other] { $count } seats away
+}
 
 ## The table as text
 
@@ -56,7 +63,7 @@ gods-love-dinosaurs-letters-lake = la
 gods-love-dinosaurs-letters-forest = fo
 gods-love-dinosaurs-letters-field = fi
 gods-love-dinosaurs-letters-mountain = mo
-gods-love-dinosaurs-letters-joker = gl
+gods-love-dinosaurs-letters-joker = jo
 gods-love-dinosaurs-letters-frog = FR
 gods-love-dinosaurs-letters-rabbit = RB
 gods-love-dinosaurs-letters-rat = RA
@@ -81,13 +88,14 @@ gods-love-dinosaurs-expected-over = The game is over.
 ## Actions
 
 gods-love-dinosaurs-do-take = Take { $tile } from the { $column }
-gods-love-dinosaurs-do-take-last = Take { $tile }, the last of the { $column }: they activate
-gods-love-dinosaurs-do-place-first = First half, { $half }, on { $hex }
-gods-love-dinosaurs-do-place-second = Second half, { $half }, on { $hex }
-gods-love-dinosaurs-do-breed = A young of the { $animal }
+gods-love-dinosaurs-do-take-last = Take { $tile }, the last of the { $column }: they wake
+gods-love-dinosaurs-do-place-first = { $half } on { $hex }
+gods-love-dinosaurs-do-place-second = { $half } on { $hex }
+gods-love-dinosaurs-do-breed = A young one for the { $animal }
 gods-love-dinosaurs-do-breed-to = on the { $hex }
 gods-love-dinosaurs-do-hunt = Hunt with the { $animal }
-gods-love-dinosaurs-do-hunt-to = to the { $hex }, eating: { $meal }
+gods-love-dinosaurs-do-hunt-to = ending on the { $hex }
+gods-love-dinosaurs-do-hunt-meal = eating { $meal }
 gods-love-dinosaurs-do-starve = Let the { $animal } starve
 gods-love-dinosaurs-do-hatch = Hatch an egg
 gods-love-dinosaurs-do-keep = Keep the eggs
@@ -95,34 +103,35 @@ gods-love-dinosaurs-do-done = Done
 
 ## What happened
 
-gods-love-dinosaurs-did-take = { $name }: takes { $tile }.
-gods-love-dinosaurs-did-place = { $name }: places it on { $first } and { $second }.
-gods-love-dinosaurs-did-breed = { $name }: a young of the { $animal } at { $from } on { $to }.
+gods-love-dinosaurs-did-take = { $name } takes { $tile }.
+gods-love-dinosaurs-did-place = { $name } places it on { $first } and { $second }.
+gods-love-dinosaurs-did-breed = { $name }: the { $animal } at { $from } has a young one on { $to }.
 gods-love-dinosaurs-did-hunt = { $name }: the { $animal } goes from { $from } to { $to } and eats { $meal }.
 gods-love-dinosaurs-did-starve = { $name }: the { $animal } at { $hex } starves.
-gods-love-dinosaurs-did-hatch = { $name }: hatches an egg.
-gods-love-dinosaurs-did-keep = { $name }: keeps the eggs.
-gods-love-dinosaurs-did-done = { $name }: done.
+gods-love-dinosaurs-did-hatch = { $name } hatches an egg.
+gods-love-dinosaurs-did-keep = { $name } keeps the eggs.
+gods-love-dinosaurs-did-done = { $name } is done.
 gods-love-dinosaurs-fell-first = { $name }: first player.
-gods-love-dinosaurs-fell-reveal = { $column }: tile { $tile } is revealed.
+gods-love-dinosaurs-chapter = turn { $turn }
+gods-love-dinosaurs-fell-reveal = { $column }: new tile, { $tile }.
 gods-love-dinosaurs-told-take = { $name }: takes { $tile }.
 gods-love-dinosaurs-told-place = { $name }: lays { $tile }.
-gods-love-dinosaurs-told-breed = { $name }: the { $animal } has a young.
+gods-love-dinosaurs-told-breed = { $name }: the { $animal } has a young one.
 gods-love-dinosaurs-told-hunt = { $name }: the { $animal } eats { $meal }.
 gods-love-dinosaurs-told-starve = { $name }: the { $animal } starves.
-gods-love-dinosaurs-told-reveal = { $column }: { $tile } is revealed.
+gods-love-dinosaurs-told-reveal = { $column }: new tile, { $tile }.
 gods-love-dinosaurs-followed-eggs = { $name }: { $eggs ->
     [one] 1 egg laid
    *[other] { $eggs } eggs laid
 }.
-gods-love-dinosaurs-followed-species = { $animal } are active.
-gods-love-dinosaurs-followed-dinosaurs = Dinosaurs are active.
+gods-love-dinosaurs-followed-species = { $animal } wake.
+gods-love-dinosaurs-followed-dinosaurs = The dinosaurs wake.
 gods-love-dinosaurs-followed-token = The dinosaur token goes to the { $column }.
-gods-love-dinosaurs-scores-prey = Frogs breed on lakes, rats in forests, rabbits on fields, all of them on glades (jokers): one young each, on an empty hex beside them.
+gods-love-dinosaurs-scores-prey = Frogs breed on lakes, rats in forests, rabbits on fields, all of them on jokers: one young each, on an empty hex beside them.
 gods-love-dinosaurs-scores-tiger = A tiger takes up to two steps and must end on prey. Prey it crosses before becomes a young tiger.
 gods-love-dinosaurs-scores-eagle = An eagle takes up to three steps in a line and must end on prey. Prey it crosses before becomes a young eagle.
 gods-love-dinosaurs-scores-dinosaur = A dinosaur takes up to five steps, eats all it meets and must end on a free mountain. Each predator it eats is an egg.
-gods-love-dinosaurs-scores-points = An egg is a point, a golden egg five, a dinosaur one. Who eats nothing starves.
+gods-love-dinosaurs-scores-points = An egg is a point, a golden egg five, a dinosaur one. A hunter that eats nothing starves.
 
 ## Pages
 
@@ -144,10 +153,6 @@ gods-love-dinosaurs-pile = Pile { $letter }: { $left ->
 }
 gods-love-dinosaurs-pile-short = { $letter } { $left }
 gods-love-dinosaurs-look = Look closely at the ecosystem of { $name }
-gods-love-dinosaurs-pace = Moving animals
-gods-love-dinosaurs-pace-normal = at a normal pace
-gods-love-dinosaurs-pace-slow = slowly
-gods-love-dinosaurs-pace-off = not at all
 gods-love-dinosaurs-rest = Do the obvious rest
 gods-love-dinosaurs-rest-about = No real choice is left in this activation
 gods-love-dinosaurs-again = Tap again, or put it here.
@@ -188,13 +193,19 @@ gods-love-dinosaurs-brings-land = Empty { $terrain }, { $parents ->
     [one] beside 1 prey that breeds there
    *[other] beside { $parents } prey that breed there
 }.
-gods-love-dinosaurs-stirs-prey = { $animal } are set off: of yours, { $able } can breed and { $unable } cannot.
-gods-love-dinosaurs-stirs-predators = { $animal } are set off: of yours, { $able } find prey now and { $unable } do not.
+gods-love-dinosaurs-stirs-prey = { $animal } wake: of yours, { $able } can breed and { $unable } cannot.
+gods-love-dinosaurs-stirs-predators = { $animal } wake: of yours, { $able ->
+    [one] 1 finds prey now
+   *[other] { $able } find prey now
+} and { $unable ->
+    [one] 1 does not
+   *[other] { $unable } do not
+}.
 gods-love-dinosaurs-stirs-dinosaurs = Then the dinosaurs hunt.
-gods-love-dinosaurs-forecast-take = The last tile of a column wakes its animals, everybody’s.
+gods-love-dinosaurs-forecast-take = The last tile of a column wakes its animals, in everybody’s ecosystem.
 gods-love-dinosaurs-forecast-take-last = The last tile of a column wakes its animals: now { $columns }.
 gods-love-dinosaurs-forecast-take-dinosaurs = The last tile of a column wakes its animals: now { $columns }. Then dinosaurs hunt.
-gods-love-dinosaurs-forecast-place = { $tile }: both halves beside your ecosystem.
+gods-love-dinosaurs-forecast-place = { $tile }: it has to touch your ecosystem.
 gods-love-dinosaurs-forecast-hatch = It costs an egg and brings a dinosaur: your points stay the same.
 gods-love-dinosaurs-forecast-breed = { $able ->
     [0] None of them has room beside it
@@ -205,7 +216,7 @@ gods-love-dinosaurs-forecast-hunt = { $able ->
     [0] None of { $waiting } finds food
     [one] 1 of { $waiting } finds food
    *[other] { $able } of { $waiting } find food
-}; who eats nothing starves.
+}; a hunter that eats nothing starves.
 gods-love-dinosaurs-forecast-done = Say that you are done, or take something back.
 gods-love-dinosaurs-short-prey = { $count ->
     [0] no room to breed
@@ -310,20 +321,17 @@ gods-love-dinosaurs-sheet-total = Total
 
 ## Reference card
 
-gods-love-dinosaurs-refcard-turn = Your turn
-gods-love-dinosaurs-refcard-take = Take a tile and place it beside your ecosystem; its animal comes with it [GLD-10] [GLD-11] [GLD-12].
-gods-love-dinosaurs-refcard-last = The last tile of a column sets its species off, for everybody [GLD-14] [GLD-16].
-gods-love-dinosaurs-refcard-token = Where the token stands the dinosaurs follow; then the token moves and empty columns are filled [GLD-32] [GLD-43].
-gods-love-dinosaurs-refcard-animals = Animals
-gods-love-dinosaurs-refcard-prey = Prey: one young each on an empty hex beside it, frog on lake, rat in forest, rabbit on field, all on a glade (joker) [GLD-18] [GLD-22].
-gods-love-dinosaurs-refcard-tiger = Tiger: two steps, ends on prey; prey crossed becomes a tiger [GLD-26] [GLD-28].
-gods-love-dinosaurs-refcard-eagle = Eagle: three steps in a line, ends on prey; prey crossed becomes an eagle [GLD-27] [GLD-28].
-gods-love-dinosaurs-refcard-dinosaur = Dinosaur: five steps, eats all, ends on a free mountain; each predator is an egg [GLD-36] [GLD-37] [GLD-38].
-gods-love-dinosaurs-refcard-starve = Predators and dinosaurs that eat nothing are removed [GLD-30] [GLD-39].
-gods-love-dinosaurs-refcard-hatch = Before the dinosaurs hunt you may hatch an egg, if your nest is free [GLD-33] [GLD-34].
-gods-love-dinosaurs-refcard-end = End
-gods-love-dinosaurs-refcard-over = Over when the piles cannot fill the empty columns [GLD-46].
-gods-love-dinosaurs-refcard-points = A point for each egg and each dinosaur. Tied: the farthest from the first player [GLD-47] [GLD-48].
+gods-love-dinosaurs-refcard-take = Your turn: take a tile and place it beside your ecosystem; its animal comes with it [GLD-10] [GLD-11] [GLD-12].
+gods-love-dinosaurs-refcard-last = The last tile: it wakes the animals of its column, everybody’s [GLD-14] [GLD-16].
+gods-love-dinosaurs-refcard-token = The token: where it stands the dinosaurs wake too; then it moves on and empty columns are filled [GLD-32] [GLD-43].
+gods-love-dinosaurs-refcard-prey = Prey: one young each on an empty hex beside it, frog on lake, rat in forest, rabbit on field, all on a joker [GLD-18] [GLD-22].
+gods-love-dinosaurs-refcard-tiger = Tiger: up to two steps, ends on prey; other prey on the way becomes a tiger [GLD-26] [GLD-28].
+gods-love-dinosaurs-refcard-eagle = Eagle: up to three steps in a line, ends on prey; other prey on the way becomes an eagle [GLD-27] [GLD-28].
+gods-love-dinosaurs-refcard-dinosaur = Dinosaur: up to five steps, eats all, ends on a free mountain; each predator is an egg [GLD-36] [GLD-37] [GLD-38].
+gods-love-dinosaurs-refcard-starve = Hunger: tigers, eagles and dinosaurs that eat nothing starve and are removed [GLD-30] [GLD-39].
+gods-love-dinosaurs-refcard-hatch = Hatch: before the dinosaurs hunt you may turn an egg into a dinosaur on your nest, if it is free [GLD-33] [GLD-34].
+gods-love-dinosaurs-refcard-over = The end: when the piles cannot fill the empty columns [GLD-46].
+gods-love-dinosaurs-refcard-points = Points: one for each egg and each dinosaur. In a tie the one farthest from the first player wins [GLD-47] [GLD-48].
 
 ## Component sheet
 
@@ -439,3 +447,25 @@ gods-love-dinosaurs-sheet-value-hex = hexes
 gods-love-dinosaurs-sheet-value-in-turn = in turn
 gods-love-dinosaurs-sheet-value-from-active-player-clockwise = from the active player, clockwise
 gods-love-dinosaurs-sheet-value-latest-in-turn-order = the latest in turn order wins
+gods-love-dinosaurs-keys-arrows = go from hex to hex
+gods-love-dinosaurs-keys-zoom = enlarge the map, make it smaller, fit it
+
+## Why
+
+gods-love-dinosaurs-why-take = One tile fewer until { $animals } wake; you have { $count } of them.
+gods-love-dinosaurs-why-take-last = It wakes { $animals }, of which you have { $count }.
+gods-love-dinosaurs-why-hunt = You have { $now } animals and would have { $then }; it brings { $eggs ->
+    [0] no egg
+    [one] one egg
+   *[other] { $eggs } eggs
+} at once.
+
+## Notes of a first game
+
+gods-love-dinosaurs-note-hatch = An egg can hatch into a dinosaur on your nest. Your points stay the same, but the new one hunts at once, and starves if it finds nothing.
+gods-love-dinosaurs-note-hunt = A hunt: click the hunter, then where it goes. It must end on prey, and a dinosaur on a mountain. One that eats nothing starves.
+gods-love-dinosaurs-note-awake = An activation: the last tile of a column was taken, so its animals wake, yours and everybody’s.
+gods-love-dinosaurs-note-place = Put the tile anywhere beside your ecosystem. Prey need free ground they like beside them to breed.
+gods-love-dinosaurs-note-last = One tile is left here. Whoever takes it wakes this species for everybody: take it when yours are ready.
+gods-love-dinosaurs-note-take = Take any tile: its two halves join your ecosystem, and the animal on it comes along.
+gods-love-dinosaurs-note-egg = When the column over this dinosaur is emptied, the dinosaurs hunt as well. Each tiger or eagle they eat is an egg: a point.

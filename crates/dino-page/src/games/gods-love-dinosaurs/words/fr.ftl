@@ -28,12 +28,19 @@ gods-love-dinosaurs-terrain-lake = lac
 gods-love-dinosaurs-terrain-forest = forêt
 gods-love-dinosaurs-terrain-field = champ
 gods-love-dinosaurs-terrain-mountain = montagne
-gods-love-dinosaurs-terrain-joker = clairière
+gods-love-dinosaurs-terrain-joker = joker
 gods-love-dinosaurs-category-first-eggs = Œufs du départ
 gods-love-dinosaurs-category-tigers = Œufs pour tigres mangés
 gods-love-dinosaurs-category-eagles = Œufs pour aigles mangés
 gods-love-dinosaurs-category-hatched = Œufs éclos
 gods-love-dinosaurs-category-dinosaurs = Dinosaures
+gods-love-dinosaurs-tie = { $names }, { $total } partout : le plus éloigné du premier joueur l’emporte, { $counted }.
+gods-love-dinosaurs-tie-shared = { $names }, { $total } partout : la place est partagée.
+gods-love-dinosaurs-tie-count = { $name } { $count ->
+    [0] joue en premier
+    [one] à { $count } place
+   *[other] à { $count } places
+}
 
 ## La table en texte
 
@@ -56,7 +63,7 @@ gods-love-dinosaurs-letters-lake = la
 gods-love-dinosaurs-letters-forest = fo
 gods-love-dinosaurs-letters-field = ch
 gods-love-dinosaurs-letters-mountain = mo
-gods-love-dinosaurs-letters-joker = cl
+gods-love-dinosaurs-letters-joker = jo
 gods-love-dinosaurs-letters-frog = GR
 gods-love-dinosaurs-letters-rabbit = LA
 gods-love-dinosaurs-letters-rat = RA
@@ -81,13 +88,14 @@ gods-love-dinosaurs-expected-over = La partie est finie.
 ## Actions
 
 gods-love-dinosaurs-do-take = Prendre { $tile } ({ $column })
-gods-love-dinosaurs-do-take-last = Prendre { $tile }, la dernière ({ $column }) : ils s’activent
-gods-love-dinosaurs-do-place-first = Première moitié, { $half }, en { $hex }
-gods-love-dinosaurs-do-place-second = Seconde moitié, { $half }, en { $hex }
+gods-love-dinosaurs-do-take-last = Prendre { $tile }, la dernière ({ $column }) : ils s’éveillent
+gods-love-dinosaurs-do-place-first = { $half } en { $hex }
+gods-love-dinosaurs-do-place-second = { $half } en { $hex }
 gods-love-dinosaurs-do-breed = Un petit pour : { $animal }
 gods-love-dinosaurs-do-breed-to = sur : { $hex }
 gods-love-dinosaurs-do-hunt = Chasser avec : { $animal }
-gods-love-dinosaurs-do-hunt-to = jusqu’à : { $hex }, en mangeant : { $meal }
+gods-love-dinosaurs-do-hunt-to = pour finir sur : { $hex }
+gods-love-dinosaurs-do-hunt-meal = en mangeant : { $meal }
 gods-love-dinosaurs-do-starve = Laisser mourir de faim : { $animal }
 gods-love-dinosaurs-do-hatch = Faire éclore un œuf
 gods-love-dinosaurs-do-keep = Garder les œufs
@@ -95,19 +103,20 @@ gods-love-dinosaurs-do-done = Fini
 
 ## Ce qui est arrivé
 
-gods-love-dinosaurs-did-take = { $name } : prend { $tile }.
-gods-love-dinosaurs-did-place = { $name } : la pose en { $first } et { $second }.
-gods-love-dinosaurs-did-breed = { $name } : un petit ({ $animal }) de { $from } en { $to }.
+gods-love-dinosaurs-did-take = { $name } prend { $tile }.
+gods-love-dinosaurs-did-place = { $name } la pose en { $first } et { $second }.
+gods-love-dinosaurs-did-breed = { $name } : naissance ({ $animal }), de { $from } en { $to }.
 gods-love-dinosaurs-did-hunt = { $name } : chasse ({ $animal }) de { $from } à { $to }, au menu : { $meal }.
 gods-love-dinosaurs-did-starve = { $name } : mort de faim ({ $animal }) en { $hex }.
-gods-love-dinosaurs-did-hatch = { $name } : fait éclore un œuf.
-gods-love-dinosaurs-did-keep = { $name } : garde les œufs.
-gods-love-dinosaurs-did-done = { $name } : fini.
+gods-love-dinosaurs-did-hatch = { $name } fait éclore un œuf.
+gods-love-dinosaurs-did-keep = { $name } garde les œufs.
+gods-love-dinosaurs-did-done = { $name } a fini.
 gods-love-dinosaurs-fell-first = { $name } : premier joueur.
-gods-love-dinosaurs-fell-reveal = { $column } : la tuile { $tile } est révélée.
+gods-love-dinosaurs-chapter = tour { $turn }
+gods-love-dinosaurs-fell-reveal = { $column } : nouvelle tuile, { $tile }.
 gods-love-dinosaurs-told-take = { $name } : prend { $tile }.
 gods-love-dinosaurs-told-place = { $name } : pose { $tile }.
-gods-love-dinosaurs-told-breed = { $name } : un petit ({ $animal }).
+gods-love-dinosaurs-told-breed = { $name } : naissance d’un petit ({ $animal }).
 gods-love-dinosaurs-told-hunt = { $name } : chasse ({ $animal }), au menu : { $meal }.
 gods-love-dinosaurs-told-starve = { $name } : mort de faim ({ $animal }).
 gods-love-dinosaurs-told-reveal = { $column } : nouvelle tuile, { $tile }.
@@ -115,18 +124,18 @@ gods-love-dinosaurs-followed-eggs = { $name } : { $eggs ->
     [one] { $eggs } œuf pondu
    *[other] { $eggs } œufs pondus
 }.
-gods-love-dinosaurs-followed-species = { $animal } : activation.
-gods-love-dinosaurs-followed-dinosaurs = Les dinosaures s’activent.
+gods-love-dinosaurs-followed-species = Éveil : { $animal }.
+gods-love-dinosaurs-followed-dinosaurs = Les dinosaures s’éveillent.
 gods-love-dinosaurs-followed-token = Le pion dinosaure avance : { $column }.
-gods-love-dinosaurs-scores-prey = Les grenouilles se reproduisent sur les lacs, les rats dans les forêts, les lapins dans les champs, tous dans les clairières (jokers) : un petit chacun, sur un hexagone vide à côté.
+gods-love-dinosaurs-scores-prey = Les grenouilles se reproduisent sur les lacs, les rats dans les forêts, les lapins dans les champs, tous sur les jokers : un petit chacun, sur un hexagone vide à côté.
 gods-love-dinosaurs-scores-tiger = Un tigre fait jusqu’à deux pas et doit finir sur une proie. Une proie croisée avant devient un jeune tigre.
 gods-love-dinosaurs-scores-eagle = Un aigle fait jusqu’à trois pas tout droit et doit finir sur une proie. Une proie croisée avant devient un jeune aigle.
 gods-love-dinosaurs-scores-dinosaur = Un dinosaure fait jusqu’à cinq pas, mange tout et doit finir sur une montagne libre. Chaque prédateur mangé est un œuf.
-gods-love-dinosaurs-scores-points = Un œuf vaut un point, un œuf doré cinq, un dinosaure un. Qui ne mange rien meurt de faim.
+gods-love-dinosaurs-scores-points = Un œuf vaut un point, un œuf doré cinq, un dinosaure un. Un chasseur qui ne mange rien meurt de faim.
 
 ## Pages
 
-gods-love-dinosaurs-chip-volcano = réveil par { $name }
+gods-love-dinosaurs-chip-volcano = éveil par { $name }
 gods-love-dinosaurs-chip-places = { $name } pose
 gods-love-dinosaurs-column-left = { $left ->
     [0] vide
@@ -134,7 +143,7 @@ gods-love-dinosaurs-column-left = { $left ->
    *[other] reste { $left }
 }
 gods-love-dinosaurs-token = Pion dinosaure : les dinosaures suivent quand cette colonne est vidée
-gods-love-dinosaurs-tile-last = { $tile }. La dernière ({ $column }) : la prendre les réveille
+gods-love-dinosaurs-tile-last = { $tile }. La dernière ({ $column }) : la prendre les éveille
 gods-love-dinosaurs-cell-free = place libre à côté de { $beside }
 gods-love-dinosaurs-land = Écosystème de { $name }
 gods-love-dinosaurs-hand = votre tuile
@@ -144,10 +153,6 @@ gods-love-dinosaurs-pile = Pile { $letter } : { $left ->
 }
 gods-love-dinosaurs-pile-short = { $letter } { $left }
 gods-love-dinosaurs-look = Regarder de près l’écosystème de { $name }
-gods-love-dinosaurs-pace = Animaux en mouvement
-gods-love-dinosaurs-pace-normal = à allure normale
-gods-love-dinosaurs-pace-slow = lentement
-gods-love-dinosaurs-pace-off = pas du tout
 gods-love-dinosaurs-rest = Faire ce qui va de soi
 gods-love-dinosaurs-rest-about = Il ne reste aucun vrai choix dans cette activation
 gods-love-dinosaurs-again = Touchez encore, ou posez ici.
@@ -188,13 +193,19 @@ gods-love-dinosaurs-brings-land = { $terrain } sans animal : { $parents ->
     [one] { $parents } proie voisine s’y reproduit
    *[other] { $parents } proies voisines s’y reproduisent
 }.
-gods-love-dinosaurs-stirs-prey = { $animal } : activation. Chez vous, { $able } peuvent se reproduire, { $unable } non.
-gods-love-dinosaurs-stirs-predators = { $animal } : activation. Chez vous, { $able } trouvent une proie, { $unable } non.
+gods-love-dinosaurs-stirs-prey = Éveil : { $animal }. Chez vous, { $able ->
+    [one] { $able } peut se reproduire
+   *[other] { $able } peuvent se reproduire
+}, { $unable } non.
+gods-love-dinosaurs-stirs-predators = Éveil : { $animal }. Chez vous, { $able ->
+    [one] { $able } trouve une proie
+   *[other] { $able } trouvent une proie
+}, { $unable } non.
 gods-love-dinosaurs-stirs-dinosaurs = Puis les dinosaures chassent.
-gods-love-dinosaurs-forecast-take = La dernière tuile d’une colonne réveille ses animaux, chez tout le monde.
-gods-love-dinosaurs-forecast-take-last = La dernière tuile d’une colonne réveille ses animaux : ici, { $columns }.
-gods-love-dinosaurs-forecast-take-dinosaurs = La dernière tuile d’une colonne réveille ses animaux : ici, { $columns }. Puis les dinosaures chassent.
-gods-love-dinosaurs-forecast-place = { $tile } : les deux moitiés contre votre écosystème.
+gods-love-dinosaurs-forecast-take = La dernière tuile d’une colonne éveille ses animaux, chez tout le monde.
+gods-love-dinosaurs-forecast-take-last = La dernière tuile d’une colonne éveille ses animaux : ici, { $columns }.
+gods-love-dinosaurs-forecast-take-dinosaurs = La dernière tuile d’une colonne éveille ses animaux : ici, { $columns }. Puis les dinosaures chassent.
+gods-love-dinosaurs-forecast-place = { $tile } : elle doit toucher votre écosystème.
 gods-love-dinosaurs-forecast-hatch = Cela coûte un œuf et donne un dinosaure : vos points ne changent pas.
 gods-love-dinosaurs-forecast-breed = { $able ->
     [0] Aucune place libre à côté
@@ -202,10 +213,10 @@ gods-love-dinosaurs-forecast-breed = { $able ->
    *[other] { $able } sur { $waiting } ont de la place à côté
 } ; un petit chacun au plus.
 gods-love-dinosaurs-forecast-hunt = { $able ->
-    [0] Personne ne trouve à manger, sur { $waiting }
+    [0] Aucun chasseur sur { $waiting } ne trouve à manger
     [one] { $able } sur { $waiting } trouve à manger
    *[other] { $able } sur { $waiting } trouvent à manger
-} ; qui ne mange rien meurt de faim.
+} ; un chasseur qui ne mange rien meurt de faim.
 gods-love-dinosaurs-forecast-done = Dites que vous avez fini, ou revenez en arrière.
 gods-love-dinosaurs-short-prey = { $count ->
     [0] pas de place pour un petit
@@ -232,7 +243,7 @@ gods-love-dinosaurs-phase-wake = Éveil
 gods-love-dinosaurs-phase-hunt = Chasse
 gods-love-dinosaurs-piles-short = Tuiles
 gods-love-dinosaurs-board = Plateau des animaux
-gods-love-dinosaurs-board-how = la dernière tuile d’une colonne réveille ses animaux
+gods-love-dinosaurs-board-how = la dernière tuile d’une colonne éveille ses animaux
 gods-love-dinosaurs-taken = prise
 gods-love-dinosaurs-points-word = { $points ->
     [one] point
@@ -293,7 +304,13 @@ gods-love-dinosaurs-zoom-fit = Tout voir
 gods-love-dinosaurs-eggs = { $eggs ->
     [one] { $eggs } œuf
    *[other] { $eggs } œufs
-} : { $gold } dorés, { $rest } ordinaires
+} : { $gold ->
+    [one] { $gold } doré
+   *[other] { $gold } dorés
+}, { $rest ->
+    [one] { $rest } ordinaire
+   *[other] { $rest } ordinaires
+}
 gods-love-dinosaurs-offer-take = Prendre une tuile
 gods-love-dinosaurs-offer-place = Poser la tuile
 gods-love-dinosaurs-offer-breed = Se reproduire
@@ -312,20 +329,17 @@ gods-love-dinosaurs-sheet-total = Total
 
 ## Aide-mémoire
 
-gods-love-dinosaurs-refcard-turn = Votre tour
-gods-love-dinosaurs-refcard-take = Prenez une tuile et posez-la contre votre écosystème ; son animal vient avec elle [GLD-10] [GLD-11] [GLD-12].
-gods-love-dinosaurs-refcard-last = La dernière tuile d’une colonne active son espèce, chez tout le monde [GLD-14] [GLD-16].
-gods-love-dinosaurs-refcard-token = Là où est le pion, les dinosaures suivent ; puis le pion avance et les colonnes vides sont remplies [GLD-32] [GLD-43].
-gods-love-dinosaurs-refcard-animals = Animaux
-gods-love-dinosaurs-refcard-prey = Proies : un petit chacune sur un hexagone vide à côté, grenouille sur lac, rat en forêt, lapin dans un champ, toutes en clairière (joker) [GLD-18] [GLD-22].
-gods-love-dinosaurs-refcard-tiger = Tigre : deux pas, finit sur une proie ; la proie croisée devient un tigre [GLD-26] [GLD-28].
-gods-love-dinosaurs-refcard-eagle = Aigle : trois pas tout droit, finit sur une proie ; la proie croisée devient un aigle [GLD-27] [GLD-28].
-gods-love-dinosaurs-refcard-dinosaur = Dinosaure : cinq pas, mange tout, finit sur une montagne libre ; chaque prédateur est un œuf [GLD-36] [GLD-37] [GLD-38].
-gods-love-dinosaurs-refcard-starve = Prédateurs et dinosaures qui ne mangent rien sont retirés [GLD-30] [GLD-39].
-gods-love-dinosaurs-refcard-hatch = Avant la chasse des dinosaures vous pouvez faire éclore un œuf, si votre nid est libre [GLD-33] [GLD-34].
-gods-love-dinosaurs-refcard-end = Fin
-gods-love-dinosaurs-refcard-over = Fini quand les piles ne peuvent pas remplir les colonnes vides [GLD-46].
-gods-love-dinosaurs-refcard-points = Un point par œuf et par dinosaure. Égalité : le plus loin du premier joueur [GLD-47] [GLD-48].
+gods-love-dinosaurs-refcard-take = Votre tour : prenez une tuile et posez-la contre votre écosystème ; son animal vient avec elle [GLD-10] [GLD-11] [GLD-12].
+gods-love-dinosaurs-refcard-last = La dernière tuile : elle éveille les animaux de sa colonne, chez tout le monde [GLD-14] [GLD-16].
+gods-love-dinosaurs-refcard-token = Le pion : là où il est, les dinosaures s’éveillent aussi ; puis il avance et les colonnes vides sont remplies [GLD-32] [GLD-43].
+gods-love-dinosaurs-refcard-prey = Proies : un petit chacune sur un hexagone vide à côté, grenouille sur lac, rat en forêt, lapin dans un champ, toutes sur un joker [GLD-18] [GLD-22].
+gods-love-dinosaurs-refcard-tiger = Tigre : jusqu’à deux pas, finit sur une proie ; une autre proie en chemin devient un tigre [GLD-26] [GLD-28].
+gods-love-dinosaurs-refcard-eagle = Aigle : jusqu’à trois pas tout droit, finit sur une proie ; une autre proie en chemin devient un aigle [GLD-27] [GLD-28].
+gods-love-dinosaurs-refcard-dinosaur = Dinosaure : jusqu’à cinq pas, mange tout, finit sur une montagne libre ; chaque prédateur est un œuf [GLD-36] [GLD-37] [GLD-38].
+gods-love-dinosaurs-refcard-starve = La faim : tigres, aigles et dinosaures qui ne mangent rien meurent de faim et sont retirés [GLD-30] [GLD-39].
+gods-love-dinosaurs-refcard-hatch = Éclosion : avant la chasse des dinosaures, un œuf peut devenir un dinosaure sur votre nid, s’il est libre [GLD-33] [GLD-34].
+gods-love-dinosaurs-refcard-over = La fin : quand les piles ne peuvent pas remplir les colonnes vides [GLD-46].
+gods-love-dinosaurs-refcard-points = Points : un par œuf et par dinosaure. À égalité, le plus loin du premier joueur gagne [GLD-47] [GLD-48].
 
 ## Fiche du matériel
 
@@ -441,3 +455,25 @@ gods-love-dinosaurs-sheet-value-hex = hexagones
 gods-love-dinosaurs-sheet-value-in-turn = à leur tour
 gods-love-dinosaurs-sheet-value-from-active-player-clockwise = depuis le joueur actif, sens horaire
 gods-love-dinosaurs-sheet-value-latest-in-turn-order = le dernier dans l’ordre du tour gagne
+gods-love-dinosaurs-keys-arrows = vont d’une case à l’autre
+gods-love-dinosaurs-keys-zoom = agrandir la carte, la réduire, l’ajuster
+
+## Pourquoi
+
+gods-love-dinosaurs-why-take = L’éveil se rapproche d’une tuile : { $animals } ; vous en avez { $count }.
+gods-love-dinosaurs-why-take-last = Elle éveille : { $animals } ; vous en avez { $count }.
+gods-love-dinosaurs-why-hunt = Vous avez { $now } animaux et en auriez { $then } ; cela rapporte { $eggs ->
+    [0] aucun œuf
+    [one] un œuf
+   *[other] { $eggs } œufs
+} tout de suite.
+
+## Notes d’une première partie
+
+gods-love-dinosaurs-note-hatch = Un œuf peut éclore en dinosaure sur votre nid. Vos points ne changent pas, mais il chasse aussitôt, et meurt de faim s’il ne trouve rien.
+gods-love-dinosaurs-note-hunt = Une chasse : cliquez sur le chasseur, puis où il va. Il doit finir sur une proie, un dinosaure sur une montagne. Sans repas, il meurt de faim.
+gods-love-dinosaurs-note-awake = Une activation : la dernière tuile d’une colonne a été prise, donc ses animaux s’éveillent, les vôtres et ceux des autres.
+gods-love-dinosaurs-note-place = Posez la tuile où vous voulez contre votre écosystème. Pour se reproduire, une proie a besoin à côté d’elle d’un terrain libre qui lui convient.
+gods-love-dinosaurs-note-last = Il reste une tuile ici. Qui la prend éveille cette espèce chez tout le monde : prenez-la quand les vôtres sont prêts.
+gods-love-dinosaurs-note-take = Prenez n’importe quelle tuile : ses deux moitiés agrandissent votre écosystème, et son animal vient avec elle.
+gods-love-dinosaurs-note-egg = Quand la colonne au-dessus de ce dinosaure est vidée, les dinosaures chassent aussi. Chaque tigre ou aigle mangé est un œuf : un point.

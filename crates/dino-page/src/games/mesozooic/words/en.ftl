@@ -3,28 +3,28 @@
 mesozooic-about = Choose cards, then slide them into a zoo before the bell.
 mesozooic-whose = Mesozooic is a game by Florian Fay, published by Z-Man Games. All rights to the game are theirs.
 mesozooic-kind = A race of sliding puzzles: draft, plan, slide
-mesozooic-option-draft = choose cards before each build, or build with the own set (for the young)
+mesozooic-option-draft = choose cards before each build, or build with your own set (for the young)
 mesozooic-option-zoo = size of the zoos; 3x3 is for the young
 mesozooic-option-time = 45 seconds, or twice that (for the young)
-mesozooic-option-advanced = gates and shops instead of the neutral cards, at random or by a list everybody knows
+mesozooic-option-advanced = gates and shops instead of the neutral cards, drawn at random or from a list everybody knows
 mesozooic-option-crane = our own stand-in for a lost card effect: exchange two cards after the build
 mesozooic-option-limit = build against the clock, or without hurry with a number of slides
 mesozooic-option-budget = how many slides there are without a clock
 mesozooic-option-turns = everybody builds alone, when it suits
-mesozooic-option-learning = one round with the own set that does not count
-mesozooic-option-cards = alone: the own set or random cards
+mesozooic-option-learning = one round with your own set that does not count
+mesozooic-option-cards = alone: your own set, or random cards
 mesozooic-option-without = small zoo: which three cards stay out
 mesozooic-option-draft-clock = 45, 30, 25, 20 and 15 seconds for the picks
 mesozooic-option-planning = 60 seconds to plan
 mesozooic-option-slow = handicap: slow hands, one card at a time
 mesozooic-option-late = handicap: start five seconds late
 mesozooic-option-best = handicap: strike the best score instead of the worst
-mesozooic-option-honour = handicap on one’s honour: slide with the weaker hand
+mesozooic-option-honour = handicap on your honour: slide with the weaker hand
 mesozooic-option-longer = one and a half times the time
 mesozooic-option-twice = twice the time
-mesozooic-option-gates = advanced cards at random: gates that are surely among them
-mesozooic-option-shops = advanced cards at random: shops that are surely among them
-mesozooic-option-cranes = advanced cards at random: cranes that are surely among them
+mesozooic-option-gates = advanced cards at random: how many of them are gates for certain
+mesozooic-option-shops = advanced cards at random: how many of them are shops for certain
+mesozooic-option-cranes = advanced cards at random: how many of them are cranes for certain
 mesozooic-option-draft-name = Choosing cards
 mesozooic-option-zoo-name = Zoo
 mesozooic-option-time-name = Time
@@ -56,6 +56,9 @@ mesozooic-category-monorail = Monorail
 mesozooic-category-topiary = Topiaries
 mesozooic-category-gates = Gates
 mesozooic-category-shops = Souvenir shops
+mesozooic-tie = { $names }, { $total } each: whose struck round is better comes first, { $counted }.
+mesozooic-tie-shared = { $names }, { $total } each, and the struck round decides nothing either: they share the place.
+mesozooic-tie-count = { $name } { $count }
 mesozooic-half = { $side ->
     [east] left half of a herbivore enclosure
     [west] right half of a herbivore enclosure
@@ -104,8 +107,29 @@ mesozooic-seat = { $name }: { $score ->
 } in the zoo now, rounds so far: { $rounds }.
 mesozooic-seat-hidden = { $name }: rounds so far: { $rounds }.
 mesozooic-no-rounds = none
-mesozooic-row = Row { $row }: { $cards }
+mesozooic-short-half = { $side ->
+    [east] herb left
+    [west] herb right
+    [south] carn top
+   *[north] carn bottom
+}
+mesozooic-short-attraction = attr
+mesozooic-short-truck = truck
+mesozooic-short-monorail = rail { $exits }
+mesozooic-short-exit-north = U
+mesozooic-short-exit-east = R
+mesozooic-short-exit-south = D
+mesozooic-short-exit-west = L
+mesozooic-short-topiary = bush
+mesozooic-short-gate = { $row ->
+    [top] gate top
+   *[bottom] gate bottom
+}
+mesozooic-short-shop = shop
+mesozooic-short-crane = crane
+mesozooic-short-blank = nothing
 mesozooic-hole = the hole
+mesozooic-hole-short = [hole]
 
 ## What is asked
 
@@ -116,7 +140,7 @@ mesozooic-expected-build = Build your zoo
 mesozooic-expected-crane = Exchange two cards?
 mesozooic-expected-over = The game is over.
 mesozooic-expected-wait = The others are not there yet.
-mesozooic-expected-chance = Chance has to fall.
+mesozooic-expected-chance = Cards are being dealt.
 
 ## Actions
 
@@ -136,25 +160,25 @@ mesozooic-choice-slide = { $card } ({ $now } → { $then })
 
 ## What happened
 
-mesozooic-fell-director = { $name }: director { $card }.
+mesozooic-fell-director = { $name } gets director { $card }.
 mesozooic-fell-advanced = An advanced card is shuffled in.
-mesozooic-fell-deal = { $name }: dealt { $card }.
-mesozooic-fell-deal-hidden = { $name }: dealt a card.
+mesozooic-fell-deal = { $name } is dealt { $card }.
+mesozooic-fell-deal-hidden = { $name } is dealt a card.
 mesozooic-fell-lapse = The time was up: chance keeps { $card } for { $name }.
 mesozooic-fell-lapse-hidden = The time was up: chance keeps a card for { $name }.
-mesozooic-fell-lay = { $name }: { $card } laid out.
-mesozooic-fell-lay-hidden = { $name }: a card laid out.
-mesozooic-did-pick = { $name }: keep { $card } and { $other }.
-mesozooic-did-pick-hidden = { $name }: picked.
-mesozooic-did-start = { $name }: the build begins.
-mesozooic-did-ready = { $name }: ready.
-mesozooic-did-slide = { $name }: slide { $card }.
-mesozooic-did-slide-run = { $name }: slide { $count } cards, { $card } last.
-mesozooic-did-slide-hidden = { $name }: slide.
-mesozooic-did-done = { $name }: done.
-mesozooic-did-swap = { $name }: exchange { $card } and { $other }.
-mesozooic-did-swap-hidden = { $name }: use a crane.
-mesozooic-did-leave = { $name }: use no crane.
+mesozooic-fell-lay = { $name }: { $card } is laid out.
+mesozooic-fell-lay-hidden = { $name }: a card is laid out.
+mesozooic-did-pick = { $name } keeps { $card } and { $other }.
+mesozooic-did-pick-hidden = { $name } keeps two cards.
+mesozooic-did-start = { $name } begins to build.
+mesozooic-did-ready = { $name } is ready.
+mesozooic-did-slide = { $name } slides { $card }.
+mesozooic-did-slide-run = { $name } slides { $count } cards, { $card } last.
+mesozooic-did-slide-hidden = { $name } slides.
+mesozooic-did-done = { $name } is done.
+mesozooic-did-swap = { $name } exchanges { $card } and { $other }.
+mesozooic-did-swap-hidden = { $name } uses a crane.
+mesozooic-did-leave = { $name } uses no crane.
 mesozooic-did-own-time = { $name }: the time is up.
 mesozooic-did-time = The time is up.
 mesozooic-followed-open = All zoos are turned up.
@@ -171,6 +195,7 @@ mesozooic-scores-shops = each shop in a corner { $points }
 ## Pages
 
 mesozooic-chip-round = Round { $round } of { $rounds }
+mesozooic-chapter = Round { $round }, { $phase }
 mesozooic-chip-learning = Learning round
 mesozooic-keep-two = Keep these two
 mesozooic-score-now = now
@@ -232,7 +257,7 @@ mesozooic-legend-topiary = anywhere
 mesozooic-legend-gates = in the row their arrow shows
 mesozooic-legend-shops = in a corner
 mesozooic-legend-crane = Crane
-mesozooic-legend-only = Only what is joined when the clock stops. Your director brings one more truck.
+mesozooic-legend-only = Only what is joined when the clock stops counts. Your director brings one more truck.
 mesozooic-tally-yours = Your zoo now
 mesozooic-tally-of = { $name }’s zoo now
 mesozooic-tally-enclosures = { $points } each, both halves closed
@@ -268,7 +293,7 @@ mesozooic-forecast-struck = { $which ->
     [best] Your best of three rounds is struck.
    *[worst] The worst of three rounds is struck.
 }
-mesozooic-forecast-crane = An exchange costs nothing; one is enough for each crane.
+mesozooic-forecast-crane = An exchange costs nothing; each crane makes one.
 mesozooic-score-round = round { $round }: { $points }
 mesozooic-timer-seconds = seconds
 mesozooic-timer-slides = { $slides ->
@@ -315,18 +340,16 @@ mesozooic-verdict-alone = { $points ->
 
 ## The reference card
 
-mesozooic-refcard-round = A round
-mesozooic-refcard-choose = Choose: keep two cards, pass the rest (MES-13).
-mesozooic-refcard-build = Build: slide cards into the hole for 45 seconds (MES-22, MES-23).
-mesozooic-refcard-score = Score: your director fills the hole and brings a truck (MES-28).
-mesozooic-refcard-end = After three rounds strike the worst and add the others (MES-40).
-mesozooic-refcard-basic = Elements
-mesozooic-refcard-separation = A truck and an attraction do not see each other over the open side of an enclosure half (MES-33).
-mesozooic-refcard-advanced = Advanced elements
-mesozooic-refcard-crane = Cranes are ours: each exchanges two cards once, before the count (MES-57).
+mesozooic-refcard-choose = Choose: keep two cards, pass the rest [MES-13].
+mesozooic-refcard-build = Build: slide cards into the hole for 45 seconds [MES-22] [MES-23].
+mesozooic-refcard-score = Score: your director fills the hole and brings a truck [MES-28].
+mesozooic-refcard-end = The end: after three rounds strike the worst and add up the others [MES-40].
+mesozooic-refcard-separation = Fences: a truck and an attraction do not see each other over the open side of an enclosure half [MES-33].
+mesozooic-refcard-crane = Crane: ours; each exchanges two cards once, before the count [MES-57].
 
 ## The best zoo, in the terminal
 
+mesozooic-advise-pick = Keep these two: { $one } · { $other }
 mesozooic-par = Best possible: { $points } ({ $parts })
 mesozooic-par-way = { $slides ->
     [0] It lies there already.
@@ -349,6 +372,22 @@ lobby-value-slides = By slides
 lobby-value-few = Few
 lobby-value-usual = As usual
 lobby-value-many = Many
-lobby-value-own = The own set
+lobby-value-own = Your own set
 lobby-value-none = Nobody
 lobby-value-any = As chance has it
+mesozooic-start-base = enclosures, attractions, monorail
+mesozooic-start-advanced = gates and shops among the cards
+mesozooic-keys-arrows = slide a card into the gap
+
+## Why
+
+mesozooic-why-slide = Your zoo would count { $points } now; it is a step towards the best that was found.
+mesozooic-why-done = Nothing better was found within reach.
+
+## Notes of a first game
+
+mesozooic-note-draft = Choose two cards to keep. The rest goes to your neighbour, and another hand comes to you, until you have eleven.
+mesozooic-note-kept = What you keep will be your zoo. Look for the other half of an enclosure, or a truck for an attraction.
+mesozooic-note-plan = Nothing moves yet. Take your time to plan; the clock starts only when you are ready.
+mesozooic-note-monorail = A monorail: where two tracks meet at an edge, that joint pays. Long lines and loops pay for each joint.
+mesozooic-note-tally = What your zoo is worth as it lies. It is counted again with every slide; what lies there at the end counts.

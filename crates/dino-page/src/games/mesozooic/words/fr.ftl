@@ -12,7 +12,7 @@ mesozooic-option-limit = construire contre la montre, ou sans hâte avec un nomb
 mesozooic-option-budget = combien de glissements sans horloge
 mesozooic-option-turns = chacun construit seul, quand il veut
 mesozooic-option-learning = un round avec sa série, qui ne compte pas
-mesozooic-option-cards = seul : sa série ou des cartes au hasard
+mesozooic-option-cards = en solo : votre série, ou des cartes au hasard
 mesozooic-option-without = petit zoo : quelles trois cartes restent dehors
 mesozooic-option-draft-clock = 45, 30, 25, 20 et 15 secondes pour les choix
 mesozooic-option-planning = 60 secondes pour prévoir
@@ -22,9 +22,9 @@ mesozooic-option-best = handicap : rayer le meilleur score au lieu du pire
 mesozooic-option-honour = handicap sur l’honneur : glisser de la main non dominante
 mesozooic-option-longer = une fois et demie le temps
 mesozooic-option-twice = le double du temps
-mesozooic-option-gates = cartes avancées au hasard : portails qui en sont à coup sûr
-mesozooic-option-shops = cartes avancées au hasard : magasins qui en sont à coup sûr
-mesozooic-option-cranes = cartes avancées au hasard : grues qui en sont à coup sûr
+mesozooic-option-gates = cartes avancées au hasard : combien de portails à coup sûr
+mesozooic-option-shops = cartes avancées au hasard : combien de magasins à coup sûr
+mesozooic-option-cranes = cartes avancées au hasard : combien de grues à coup sûr
 mesozooic-option-draft-name = Choix des cartes
 mesozooic-option-zoo-name = Zoo
 mesozooic-option-time-name = Temps
@@ -56,6 +56,9 @@ mesozooic-category-monorail = Petit train
 mesozooic-category-topiary = Topiaires
 mesozooic-category-gates = Portails
 mesozooic-category-shops = Magasins de souvenirs
+mesozooic-tie = { $names }, { $total } partout : celui dont le round rayé est meilleur passe devant, { $counted }.
+mesozooic-tie-shared = { $names }, { $total } partout, et le round rayé ne départage pas non plus : la place est partagée.
+mesozooic-tie-count = { $name } { $count }
 mesozooic-half = { $side ->
     [east] moitié gauche d’un enclos d’herbivores
     [west] moitié droite d’un enclos d’herbivores
@@ -103,9 +106,30 @@ mesozooic-seat = { $name } : { $score ->
    *[other] { $score } points
 } au zoo maintenant, rounds joués : { $rounds }.
 mesozooic-seat-hidden = { $name } : rounds joués : { $rounds }.
-mesozooic-no-rounds = aucune
-mesozooic-row = Rangée { $row } : { $cards }
+mesozooic-no-rounds = aucun
+mesozooic-short-half = { $side ->
+    [east] herb. G
+    [west] herb. D
+    [south] carn. H
+   *[north] carn. B
+}
+mesozooic-short-attraction = attr.
+mesozooic-short-truck = camion
+mesozooic-short-monorail = train { $exits }
+mesozooic-short-exit-north = H
+mesozooic-short-exit-east = D
+mesozooic-short-exit-south = B
+mesozooic-short-exit-west = G
+mesozooic-short-topiary = topi
+mesozooic-short-gate = { $row ->
+    [top] porte haut
+   *[bottom] porte bas
+}
+mesozooic-short-shop = boutique
+mesozooic-short-crane = grue
+mesozooic-short-blank = rien
 mesozooic-hole = le trou
+mesozooic-hole-short = [trou]
 
 ## Ce qui est demandé
 
@@ -116,14 +140,14 @@ mesozooic-expected-build = Construisez votre zoo
 mesozooic-expected-crane = Échanger deux cartes ?
 mesozooic-expected-over = La partie est finie.
 mesozooic-expected-wait = Les autres n’en sont pas encore là.
-mesozooic-expected-chance = Le hasard doit tomber.
+mesozooic-expected-chance = On distribue les cartes.
 
 ## Actions
 
 mesozooic-do-pick = Garder { $card }
 mesozooic-do-pick-and = avec { $card }
 mesozooic-do-start = Commencer la construction
-mesozooic-do-ready = Je suis prêt
+mesozooic-do-ready = C’est prêt
 mesozooic-do-slide = Glisser { $card } : le zoo vaudrait { $points }
 mesozooic-do-swap = Échanger { $card }
 mesozooic-do-swap-and = contre { $card }
@@ -136,25 +160,25 @@ mesozooic-choice-slide = { $card } ({ $now } → { $then })
 
 ## Ce qui s’est passé
 
-mesozooic-fell-director = { $name } : directeur { $card }.
+mesozooic-fell-director = { $name } reçoit le directeur { $card }.
 mesozooic-fell-advanced = Une carte avancée est mélangée au paquet.
-mesozooic-fell-deal = { $name } : { $card } en main.
-mesozooic-fell-deal-hidden = { $name } : une carte en main.
+mesozooic-fell-deal = { $name } reçoit { $card }.
+mesozooic-fell-deal-hidden = { $name } reçoit une carte.
 mesozooic-fell-lapse = Le temps était écoulé : le hasard garde { $card } pour { $name }.
 mesozooic-fell-lapse-hidden = Le temps était écoulé : le hasard garde une carte pour { $name }.
 mesozooic-fell-lay = { $name } : { $card } disposée.
 mesozooic-fell-lay-hidden = { $name } : une carte disposée.
-mesozooic-did-pick = { $name } : garder { $card } et { $other }.
-mesozooic-did-pick-hidden = { $name } : choix fait.
-mesozooic-did-start = { $name } : la construction commence.
-mesozooic-did-ready = { $name } : prêt.
-mesozooic-did-slide = { $name } : glisser { $card }.
-mesozooic-did-slide-run = { $name } : glisser { $count } cartes, { $card } en dernier.
-mesozooic-did-slide-hidden = { $name } : glisser.
-mesozooic-did-done = { $name } : fini.
-mesozooic-did-swap = { $name } : échanger { $card } et { $other }.
-mesozooic-did-swap-hidden = { $name } : une grue.
-mesozooic-did-leave = { $name } : aucune grue.
+mesozooic-did-pick = { $name } garde { $card } et { $other }.
+mesozooic-did-pick-hidden = { $name } garde deux cartes.
+mesozooic-did-start = { $name } commence à construire.
+mesozooic-did-ready = { $name } attend le départ.
+mesozooic-did-slide = { $name } glisse { $card }.
+mesozooic-did-slide-run = { $name } glisse { $count } cartes, { $card } en dernier.
+mesozooic-did-slide-hidden = { $name } glisse.
+mesozooic-did-done = { $name } a fini.
+mesozooic-did-swap = { $name } échange { $card } et { $other }.
+mesozooic-did-swap-hidden = { $name } utilise une grue.
+mesozooic-did-leave = { $name } n’utilise aucune grue.
 mesozooic-did-own-time = { $name } : le temps est écoulé.
 mesozooic-did-time = Le temps est écoulé.
 mesozooic-followed-open = Tous les zoos sont retournés.
@@ -171,6 +195,7 @@ mesozooic-scores-shops = chaque magasin dans un coin { $points }
 ## Pages
 
 mesozooic-chip-round = Round { $round } sur { $rounds }
+mesozooic-chapter = Round { $round }, { $phase }
 mesozooic-chip-learning = Round d’initiation
 mesozooic-keep-two = Garder ces deux cartes
 mesozooic-score-now = maintenant
@@ -214,7 +239,10 @@ mesozooic-down = { $cards ->
 }
 mesozooic-passes = passe à { $name }
 mesozooic-passes-you = vous passe sa main
-mesozooic-gets = reçoit vos { $rest } cartes
+mesozooic-gets = { $rest ->
+    [one] reçoit votre carte
+   *[other] reçoit vos { $rest } cartes
+}
 mesozooic-worth-half = { $points } avec son autre moitié
 mesozooic-worth-attraction = { $points } par camion voisin
 mesozooic-worth-truck = { $points } par attraction voisine
@@ -232,7 +260,7 @@ mesozooic-legend-topiary = n’importe où
 mesozooic-legend-gates = dans la rangée de leur flèche
 mesozooic-legend-shops = dans un coin
 mesozooic-legend-crane = Grue
-mesozooic-legend-only = Seulement ce qui est joint quand le temps s’arrête. Votre directeur apporte un camion de plus.
+mesozooic-legend-only = Seul compte ce qui est joint quand le temps s’arrête. Votre directeur apporte un camion de plus.
 mesozooic-tally-yours = Votre zoo maintenant
 mesozooic-tally-of = Le zoo de { $name }
 mesozooic-tally-enclosures = { $points } chacun, les deux moitiés fermées
@@ -249,7 +277,7 @@ mesozooic-todo-plan-more = les cartes sont bloquées jusqu’à ce que tous soie
 mesozooic-todo-ready = Vous êtes prêt
 mesozooic-todo-ready-more = le temps court dès que tous le sont
 mesozooic-todo-build = Glissez une carte dans le trou
-mesozooic-todo-build-more = ou une flèche du clavier ; votre directeur comble le trou à la fin
+mesozooic-todo-build-more = ou pressez une flèche du clavier ; votre directeur comble le trou à la fin
 mesozooic-todo-done = Votre zoo est debout
 mesozooic-todo-done-more = les autres construisent encore
 mesozooic-todo-crane = Choisissez deux cartes
@@ -268,7 +296,7 @@ mesozooic-forecast-struck = { $which ->
     [best] Votre meilleur round sur trois est rayé.
    *[worst] Le pire round sur trois est rayé.
 }
-mesozooic-forecast-crane = Un échange ne coûte rien ; un par grue.
+mesozooic-forecast-crane = Un échange ne coûte rien ; chaque grue en fait un.
 mesozooic-score-round = round { $round } : { $points }
 mesozooic-timer-seconds = secondes
 mesozooic-timer-slides = { $slides ->
@@ -283,7 +311,7 @@ mesozooic-handicap-longer = temps × 1,5
 mesozooic-handicap-twice = temps × 2
 mesozooic-cell-hole = Trou
 mesozooic-timer = Temps de construction
-mesozooic-timer-go = GO !
+mesozooic-timer-go = Partez !
 mesozooic-timer-left = Encore { $seconds } secondes
 mesozooic-count-title = Feuille de score
 mesozooic-count-round = Round { $round }
@@ -315,18 +343,16 @@ mesozooic-verdict-alone = { $points ->
 
 ## La carte de référence
 
-mesozooic-refcard-round = Un round
-mesozooic-refcard-choose = Choix : gardez deux cartes, passez le reste (MES-13).
-mesozooic-refcard-build = Construction : glissez des cartes dans le trou pendant 45 secondes (MES-22, MES-23).
-mesozooic-refcard-score = Score : votre directeur remplit le trou et apporte un camion (MES-28).
-mesozooic-refcard-end = Après trois rounds, rayez le pire et ajoutez les autres (MES-40).
-mesozooic-refcard-basic = Éléments
-mesozooic-refcard-separation = Un camion et une attraction ne se voient pas par le côté ouvert d’une moitié d’enclos (MES-33).
-mesozooic-refcard-advanced = Éléments avancés
-mesozooic-refcard-crane = Les grues sont de nous : chacune échange une fois deux cartes, avant le compte (MES-57).
+mesozooic-refcard-choose = Choix : gardez deux cartes, passez le reste [MES-13].
+mesozooic-refcard-build = Construction : glissez des cartes dans le trou pendant 45 secondes [MES-22] [MES-23].
+mesozooic-refcard-score = Score : votre directeur remplit le trou et apporte un camion [MES-28].
+mesozooic-refcard-end = La fin : après trois rounds, rayez le pire et additionnez les autres [MES-40].
+mesozooic-refcard-separation = Clôtures : un camion et une attraction ne se voient pas par le côté ouvert d’une moitié d’enclos [MES-33].
+mesozooic-refcard-crane = Grue : de nous ; chacune échange une fois deux cartes, avant le décompte [MES-57].
 
 ## Le meilleur zoo, au terminal
 
+mesozooic-advise-pick = Garder ces deux : { $one } · { $other }
 mesozooic-par = Le mieux possible : { $points } ({ $parts })
 mesozooic-par-way = { $slides ->
     [0] Il est déjà là.
@@ -352,3 +378,19 @@ lobby-value-many = Beaucoup
 lobby-value-own = La série
 lobby-value-none = Personne
 lobby-value-any = Selon le hasard
+mesozooic-start-base = enclos, attractions, petit train
+mesozooic-start-advanced = des portails et des magasins parmi les cartes
+mesozooic-keys-arrows = font glisser une carte dans le trou
+
+## Pourquoi
+
+mesozooic-why-slide = Votre zoo vaudrait alors { $points } ; c’est un pas vers le meilleur trouvé.
+mesozooic-why-done = Rien de mieux n’a été trouvé à portée.
+
+## Notes d’une première partie
+
+mesozooic-note-draft = Choisissez deux cartes à garder. Le reste va à votre voisin, et une autre main vous arrive, jusqu’à ce que vous en ayez onze.
+mesozooic-note-kept = Ce que vous gardez sera votre zoo. Cherchez l’autre moitié d’un enclos, ou un camion pour une attraction.
+mesozooic-note-plan = Rien ne bouge encore. Prenez le temps de prévoir ; l’horloge ne part que quand vous êtes prêt.
+mesozooic-note-monorail = Un petit train : là où deux voies se rejoignent sur un bord, cette connexion rapporte. Une longue ligne rapporte à chaque connexion.
+mesozooic-note-tally = Ce que vaut votre zoo tel quel. On recompte à chaque glissement ; ce qui est là à la fin compte.

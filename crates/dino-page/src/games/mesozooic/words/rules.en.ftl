@@ -2,9 +2,9 @@
 ### answer to "why can't I?".
 
 mes-1-title = Players
-mes-1 = Two to six; one plays alone by MES-65.
+mes-1 = Two to six people play; you may also play alone, by MES-65.
 mes-2-title = Timer and score sheet
-mes-2 = Both lie in the middle. One clock and one score table, seen by everybody all the time.
+mes-2 = Both lie in the middle: one clock and one score table, seen by everybody all the time.
 mes-3-title = Reference cards
 mes-3 = Each player has one: the basic elements on the front, the advanced ones on the back.
 mes-4-title = Directors and sets
@@ -16,11 +16,11 @@ mes-6 = The basic sets of all players and all 12 neutral cards are shuffled toge
 mes-7-title = Advanced deck
 mes-7 = With advanced cards the deck is another one: MES-52.
 mes-8-title = Learning round
-mes-8 = Recommended once before a first game. There is no deck; every player has the own set.
+mes-8 = It is recommended once before a first game. There is no deck; everybody has their own set.
 mes-9-title = Course of the learning round
-mes-9 = No choosing: build and score with the own set. It may be joined with MES-49 and MES-50, never with advanced or random cards.
+mes-9 = There is no choosing: you build and score with your own set. It may be combined with MES-49 and MES-50, never with advanced or random cards.
 mes-10-title = After the learning round
-mes-10 = A full game is set up as usual: one more game at the same table is that game. The learning round is never counted: its points are shown and its result is 0 for all.
+mes-10 = One more game at the same table is the full game. The learning round is never counted: its points are shown, and its result is 0 for all.
 mes-11-title = Three rounds
 mes-11 = Three rounds of choosing, building and scoring, in that order.
 mes-12-title = Deal
@@ -54,7 +54,7 @@ mes-25 = Cards are slid with one hand. One pointer at a time; a second touch is 
 mes-26-title = Time is up
 mes-26 = The time is up: nothing slides any more.
 mes-27-title = What can be reached
-mes-27 = With 11 cards that all differ, half of all layouts can be reached: those whose permutation, the hole counted as a piece, is even or odd as the way of the hole is.
+mes-27 = With 11 cards that all differ, only half of all layouts can be reached by sliding. Of the other half each differs from one you can reach by two exchanged cards.
 mes-28-title = Director
 mes-28 = Put your director into the hole, wherever that is. It is a card of the zoo now, with one truck.
 mes-29-title = Elements
@@ -62,13 +62,13 @@ mes-29 = A card may show several elements. Each scores by itself.
 mes-30-title = Looks
 mes-30 = Pictures of one element may differ; that means nothing. The three kinds of attraction pay alike.
 mes-31-title = Enclosures
-mes-31 = A closed enclosure pays 6. Herbivores: a left half right beside a right half, in a row.
+mes-31 = A closed enclosure pays 6. Herbivores: a left half directly beside a right half, in a row. Carnivores: a top half directly above a bottom half, in a column.
 mes-32-title = Attractions and trucks
 mes-32 = An attraction pays 2 for each truck on a cell beside it, not diagonally.
 mes-33-title = Separation
-mes-33 = A truck gives nothing to an attraction from which an enclosure separates it.
+mes-33 = A truck gives nothing to an attraction when an enclosure lies between them.
 mes-34-title = Monorail
-mes-34 = Each connection between two monorails pays 4. A connection is an edge at which both tracks arrive; a line of k cards has k - 1 of them, a loop has k.
+mes-34 = Each connection between two monorails pays 4. A connection is an edge at which both tracks arrive: three tracks in a line make two connections, a closed loop of four makes four.
 mes-35-title = Topiary
 mes-35 = Each topiary pays 1, wherever it is.
 mes-36-title = Writing down
@@ -86,27 +86,27 @@ mes-41 = The highest total wins.
 mes-42-title = Ties
 mes-42 = Among equal totals the higher struck score wins; if those are equal too, they share the victory.
 mes-43-title = Optional
-mes-43 = One or more of MES-44 to MES-46, for players who know the game when others do not.
+mes-43 = Players who know the game may take one or more of MES-44 to MES-46 when others are new to it.
 mes-44-title = Weaker hand
 mes-44 = With slow hands you slide one card at a time, and not sooner than 350 milliseconds after the last.
 mes-45-title = Late start
 mes-45 = You start late: your slides count from five seconds after GO.
 mes-46-title = Strike the best
-mes-46 = With best, that seat strikes its best score instead of its worst.
+mes-46 = With this handicap you strike your best score instead of your worst.
 mes-47-title = Optional for the young
-mes-47 = One or more of MES-48 to MES-50. For the whole table, so that scores can be compared.
+mes-47 = One or more of MES-48 to MES-50. They hold for the whole table, so that scores can be compared.
 mes-48-title = No choosing
-mes-48 = With draft=off there is no deck: everybody builds with the own set in every round.
+mes-48 = Without choosing there is no deck: everybody builds with their own set in every round.
 mes-49-title = Small zoo
-mes-49 = With zoo=3x3 three cards of each set go back into the box and zoos are 3 x 3.
+mes-49 = In the small zoo three cards of each set go back into the box, and zoos are 3 x 3.
 mes-50-title = Double time
-mes-50 = With time=double the timer is turned once more: 90.000 seconds without a break.
+mes-50 = With double time the timer is turned once more: 90 seconds without a break.
 mes-51-title = Optional cards
 mes-51 = For those who know the game. Off unless asked for.
 mes-52-title = Advanced set-up
 mes-52 = The neutral cards stay in the box. Instead 5, 8, 11, 13 or 16 advanced cards are shuffled in, for two to six: decks of 27, 41, 55, 68 and 82 cards, 21, 32, 43, 53 and 64 in the small zoo.
 mes-53-title = Which ones
-mes-53 = Of your choice or at random. advanced=random draws them and nobody knows which, but for those the host names; gates, shops and mixed are ready lists that all know.
+mes-53 = Of your choice or at random. Where chance draws them nobody knows which, but for those the host names; gates, shops and a mix of both are ready lists that all know.
 mes-54-title = Back of the reference card
 mes-54 = It explains the advanced elements: the second page of the help panel.
 mes-55-title = Gates
@@ -118,21 +118,21 @@ mes-57 = A crane exchanges two cards of your own zoo once, between the build and
 mes-58-title = Authority
 mes-58 = One server holds deck, hands, zoos and clock. Draws come from a seed that can be checked afterwards; every pick and slide is in the record, slides with the reading of the clock.
 mes-59-title = Clock and network
-mes-59 = A slide is sent with the sender's reading of the clock. A reading before that seat's last slide, after the arrival, or more than 300 milliseconds before it, is replaced by the time of arrival.
+mes-59 = A slide counts at the time your own clock showed when you made it, as long as that can be true: not before your last slide, not after it arrived, and not more than 300 milliseconds before it arrived. Otherwise the time of arrival counts.
 mes-60-title = Relaxed game
-mes-60 = You have not that many slides left.
+mes-60 = You do not have that many slides left.
 mes-61-title = By turns
-mes-61 = By turns everybody builds alone, and the table says when the own time is up: nobody else does.
+mes-61 = By turns everybody builds alone, when it suits them. The table itself says when somebody’s time is up; nobody else does.
 mes-62-title = Other zoos
 mes-62 = Zoos lie open. Small live views of the others can be hidden; no rule needs them.
 mes-63-title = Absent players
-mes-63 = The end of a clock is the end for who is away too. Where none runs, the others may let a bot hold the seat after a minute; it can be taken again at any time.
+mes-63 = When a clock runs out it runs out for those who are away too. Where none runs, the others may let a bot hold the seat after a minute; it can be taken again at any time.
 mes-64-title = More time
-mes-64 = Keyboard and screen reader can do everything. With longer a seat has one and a half times the time, with twice twice the time, by every clock, if the table agrees.
+mes-64 = Keyboard and screen reader can do everything. If the table agrees, a seat has one and a half times or twice the time, by every clock.
 mes-65-title = Alone
-mes-65 = One seat builds with the own set, or with random cards (cards=random: 11 of the own set and the neutral cards), against the clock.
+mes-65 = Alone you build against the clock, with your own set, or with 11 random cards out of your set and the neutral ones.
 mes-66-title = Not covered
-mes-66 = The small expansions are no part of the rulebook and of this program.
+mes-66 = The small expansions are no part of the rulebook, nor of this program.
 
 ## The component sheet
 
@@ -255,3 +255,14 @@ mesozooic-sheet-value-shop = shop
 mesozooic-sheet-value-crane = crane
 mesozooic-sheet-value-top = top row
 mesozooic-sheet-value-bottom = bottom row
+
+## What its words mean: how a word is written, then its meaning
+
+mesozooic-term-director = director: a card of your own that fills the hole before the count and brings a truck.
+mesozooic-term-enclosure = enclosure|enclosures: two halves that fit, side by side or one above the other.
+mesozooic-term-attraction = attraction|attractions: it pays for each truck on a card beside it.
+mesozooic-term-monorail = monorail|tracks: it pays for each edge where the tracks of two cards meet.
+mesozooic-term-topiary = topiary|topiaries: a clipped bush; it pays wherever it stands.
+mesozooic-term-neutral = neutral cards: cards that belong to no player’s set and are shuffled in.
+mesozooic-term-hole = hole: the one cell without a card; a card next to it can slide into it.
+mesozooic-term-strike = strike|struck: it does not count.
