@@ -23,10 +23,13 @@
 //! cargo run --release --package dino-games --example random_game -- evo 3
 //! ```
 
+pub mod lesson;
 mod open;
+mod reviewed;
 mod table;
 
 pub use dino_page::games::IDS;
 pub use dino_page::with_game;
 pub use open::{OpenError, Setup, meta, options, read_sheet, resume_lines, shared_device, verify};
+pub use reviewed::reviewed;
 pub use table::{ActError, AnyTable, GameTable};

@@ -35,6 +35,12 @@ fn a_random_game_of_every_kind_is_played() {
 }
 
 #[test]
+fn the_lessons_of_a_game_are_played() {
+    let said = said_by("lessons", &["cubosaurs"]);
+    assert!(said.lines().any(|line| line.contains(": lesson ") && line.ends_with(" paths")), "{said}");
+}
+
+#[test]
 fn an_own_bot_plays() {
     assert!(said_by("own_bot", &[]).starts_with("of 200 games the careful bot won "));
 }
