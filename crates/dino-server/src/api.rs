@@ -31,6 +31,7 @@ use axum::routing::{get, post};
 use body::JsonBody;
 use dino_core::{Pending, Seat, SeatSet, Viewer};
 use dino_games::AnyTable;
+use dino_page::Tempo;
 use futures_util::stream;
 pub use openapi::openapi;
 use serde::Deserialize;
@@ -58,6 +59,7 @@ pub(crate) fn routes() -> Vec<Route> {
         ("/api/v1/tables/{id}/check", get(check)),
         ("/api/v1/tables/{id}/act", post(act)),
         ("/api/v1/tables/{id}/takeback", post(take_back)),
+        ("/api/v1/tables/{id}/resign", post(resign)),
         ("/api/v1/tables/{id}/events", get(events)),
         ("/api/v1/tables/{id}/chat", get(chat::list).post(chat::send)),
         ("/api/v1/tables/{id}/chat/remove", post(chat::remove)),
@@ -194,6 +196,11 @@ async fn take_back(request: ApiRequest, JsonBody(about): JsonBody<SeatBody>) -> 
     Ok(done())
 }
 
+async fn resign(request: ApiRequest, JsonBody(about): JsonBody<SeatBody>) -> Result<Json<Value>, Error> {
+    request.handle.request(Command::Resign { by: request.credential()?, seat: about.seat }).await?;
+    Ok(done())
+}
+
 /// The answer to something done.
 fn done() -> Json<Value> {
     Json(json!({ "ok": true }))
@@ -205,7 +212,7 @@ async fn events(permit: StreamPermit, request: ApiRequest) -> Result<Response, E
     let viewer = request.viewer(&request.snapshot())?;
     let seats = if let Viewer::Seat(seat) = viewer { SeatSet::one(seat) } else { SeatSet::EMPTY };
     // A program that listens is there, like a page that does.
-    let presence = request.handle.enter(seats);
+    let presence = request.handle.enter(seats, Tempo::AtOnce); // a program needs no time to see
     let mut snapshots = request.handle.subscribe();
     snapshots.mark_changed();
     let started = Some((request.query.from as usize, snapshots, request, presence, permit));

@@ -2,30 +2,38 @@
 
 use crate::address_counts::AddressCounts;
 use crate::address_hash::AddressHasher;
+use crate::daily::Dailies;
 use crate::error::Error;
-use crate::forms::{chat, fair, play, seats, tables};
+use crate::forms::{chat, fair, play, seats, start, tables};
 use crate::guard;
 use crate::ids;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::named_locks::{NamedGuard, NamedLocks};
+use crate::picture::{self, Pictures};
 use crate::rate_limit::RateLimiter;
 use crate::request::FormRequest;
 use crate::request_id::RequestIds;
 use crate::request_log::RequestLog;
+use crate::reviews::{self, Reviews};
 use crate::sanctions::Sanctions;
 use crate::seed_tickets::SeedTickets;
 use crate::sheets::NamedSheet;
 use crate::table_task::{self, TableHandle};
-use crate::{api, assets, chat_page, health, live, pages, reader, timed};
+use crate::{
+    api, assets, chat_page, daily, deals, health, hints, history, learn, live, pages, puzzles, reader, timed,
+};
 use axum::Router;
 use axum::middleware;
 use axum::routing::{MethodRouter, get, post};
 use axum_extra::extract::cookie::Key;
+use dino_bots::review::Effort;
+use dino_bots::search::Budget;
 use dino_core::Seed;
 use dino_page::{Lang, Words};
 use dino_store::Store;
 use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
@@ -33,10 +41,14 @@ use tokio::sync::{Semaphore, watch};
 /// How a server behaves.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// How long a bot waits before it acts.
+    /// How long it takes to tell what a seat did, at the usual tempo: bots wait for it.
     pub bot_delay: Duration,
     /// How many bots may think at the same time.
     pub bot_threads: usize,
+    /// How much is tried out for a hint.
+    pub hint: Budget,
+    /// How much is tried out for a review: for the first look and for the deeper one.
+    pub review: [Effort; 2],
     /// After how long a table nobody looks at leaves the memory.
     pub idle_timeout: Duration,
     /// How long somebody must be gone before the others may let a bot play in their stead.
@@ -49,6 +61,8 @@ pub struct Settings {
     pub thought_timeout: Duration,
     /// How long the start of a game waits for what browsers announced to add to the seed.
     pub reveal_timeout: Duration,
+    /// How often it is looked what other servers on the same database did, beside when one is told of it.
+    pub poll_interval: Duration,
     /// How many connections there may be: more are refused. A machine needs a file descriptor for each.
     pub max_connections: usize,
     /// How many of them may come from one address. Not counted behind a proxy, from which all of them come.
@@ -106,14 +120,17 @@ impl Default for Lifetimes {
 impl Default for Settings {
     fn default() -> Self {
         Settings {
-            bot_delay: Duration::from_millis(900),
+            bot_delay: Duration::from_millis(1360),
             bot_threads: std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+            hint: Budget { iterations: Some(1_500), time: Some(Duration::from_millis(600)) },
+            review: [Effort::QUICK, Effort::FULL],
             idle_timeout: Duration::from_secs(300),
             absence_grace: Duration::from_secs(60),
             queue_timeout: Duration::from_secs(5),
             request_timeout: Duration::from_secs(10),
             thought_timeout: Duration::from_secs(60),
             reveal_timeout: Duration::from_secs(3),
+            poll_interval: Duration::from_secs(2),
             max_connections: 20_000,
             max_connections_per_address: 512,
             rate: 30,
@@ -144,6 +161,14 @@ pub(crate) struct Shared {
     /// Studies are made one after the other, beside the bots.
     pub(crate) study_permits: Arc<Semaphore>,
     pub(crate) study_queue: AddressCounts,
+    /// Who asks for a hint waits for others who ask, and for no bot.
+    pub(crate) hint_permits: Arc<Semaphore>,
+    pub(crate) hint_queue: AddressCounts,
+    pub(crate) reviews: Reviews,
+    pub(crate) daily: Dailies,
+    pub(crate) pictures: Pictures,
+    /// Tells this server from others on the same database.
+    pub(crate) server_id: u64,
     /// Tables in the making.
     pub(crate) opening: AddressCounts,
     pub(crate) limiter: RateLimiter,
@@ -198,10 +223,17 @@ impl App {
         let sanctions = Sanctions::new(store.sanctions().await?);
         let limits = Arc::new(Limits::new(&settings));
         Ok(App(Arc::new(Shared {
+            seed_tickets: SeedTickets::new(pseudonym_key.clone()),
             pseudonym_key,
             bot_permits: Arc::new(Semaphore::new(settings.bot_threads)),
             study_permits: Arc::new(Semaphore::new(1)),
             study_queue: AddressCounts::default(),
+            hint_permits: Arc::new(Semaphore::new(settings.bot_threads.div_ceil(2))),
+            hint_queue: AddressCounts::default(),
+            reviews: Reviews::default(),
+            daily: Dailies::default(),
+            pictures: Pictures::default(),
+            server_id: RandomState::new().hash_one(std::process::id()),
             opening: AddressCounts::default(),
             limiter: RateLimiter::new(limits.clone()),
             request_ids: RequestIds::new(),
@@ -211,7 +243,6 @@ impl App {
             limits,
             sanctions,
             connections: AddressCounts::default(),
-            seed_tickets: SeedTickets::default(),
             store,
             settings,
             key,
@@ -230,6 +261,11 @@ impl App {
     /// which. `label` keeps apart what it stands for.
     pub(crate) fn pseudonym(&self, label: &str, text: &str) -> String {
         ids::keyed_id(&self.pseudonym_key, label, text)
+    }
+
+    /// The id of the table with this seed.
+    pub(crate) fn table_id(&self, seed: &str) -> String {
+        ids::table_id(&self.pseudonym_key, seed)
     }
 
     pub(crate) fn words(&self, lang: Lang) -> &Words {
@@ -376,10 +412,19 @@ pub(crate) type Route = (&'static str, MethodRouter<App>);
 pub(crate) fn page_routes() -> Vec<Route> {
     vec![
         ("/", get(pages::home)),
+        ("/start/{game}", get(start::page)),
         ("/tables", post(tables::create)),
         ("/seed-tickets", post(fair::ticket)),
         ("/settings", post(reader::settings)),
         ("/gallery", get(pages::gallery)),
+        ("/history", get(history::history)),
+        ("/learn/{game}", get(learn::overview)),
+        ("/learn/{game}/{lesson}", get(learn::begin)),
+        ("/learn/{game}/{lesson}/{step}", get(learn::step)),
+        ("/learn/{game}/{lesson}/{step}/act", post(learn::act)),
+        ("/learn/{game}/{lesson}/{step}/why", get(learn::why)),
+        ("/learn/{game}/{lesson}/{step}/consider", get(learn::consider)),
+        ("/learn/{game}/{lesson}/{step}/play", post(learn::play_on)),
         ("/rules/{game}", get(pages::rules)),
         ("/rules/{game}/components", get(pages::components)),
         ("/s/{token}", get(seats::ask_to_move).post(seats::move_here)),
@@ -392,7 +437,18 @@ pub(crate) fn page_routes() -> Vec<Route> {
         ("/t/{id}/components.toml", get(pages::table_sheet)),
         ("/t/{id}/why", get(pages::why)),
         ("/t/{id}/consider", get(pages::consider)),
+        ("/t/{id}/hint", post(hints::hint)),
+        ("/t/{id}/explain", get(hints::explain)),
+        ("/t/{id}/review", get(reviews::page)),
+        ("/t/{id}/review/{at}", get(puzzles::page).post(puzzles::attempt)),
+        ("/t/{id}/review/{at}/why", get(puzzles::why)),
+        ("/t/{id}/review/{at}/consider", get(puzzles::consider)),
+        ("/t/{id}/play-on", post(deals::play_on)),
+        ("/t/{id}/same-deal", post(deals::again)),
+        ("/deals/{deal}", get(deals::page)),
+        ("/daily", post(daily::play)),
         ("/t/{id}/code.svg", get(pages::table_code)),
+        ("/t/{id}/picture.png", get(picture::table)),
         ("/t/{id}/live", get(live::live)),
         ("/t/{id}/sit", post(seats::sit)),
         ("/t/{id}/stand", form!(seats::stand)),
@@ -400,9 +456,11 @@ pub(crate) fn page_routes() -> Vec<Route> {
         ("/t/{id}/name", post(seats::name)),
         ("/t/{id}/away", form!(seats::away)),
         ("/t/{id}/back", form!(seats::back)),
+        ("/t/{id}/leave", post(seats::leave)),
+        ("/t/{id}/resign", post(seats::resign)),
         ("/t/{id}/sign-out", form!(seats::sign_out)),
         ("/t/{id}/options", form!(tables::options)),
-        ("/t/{id}/start", form!(tables::start)),
+        ("/t/{id}/start", form!(tables::begin)),
         ("/t/{id}/fair", get(fair::page).merge(form!(fair::add))),
         ("/t/{id}/rematch", post(tables::rematch)),
         ("/t/{id}/forget", post(tables::forget)),
@@ -426,6 +484,7 @@ pub(crate) fn page_routes() -> Vec<Route> {
 pub(crate) fn other_routes() -> Vec<Route> {
     let mut routes = api::routes();
     routes.push(("/assets/{*path}", get(assets::asset)));
+    routes.push(("/icon/{name}", get(picture::icon)));
     routes.extend([("/health", get(health::health)), ("/ready", get(health::ready))]);
     routes
 }

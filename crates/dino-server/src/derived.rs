@@ -6,6 +6,7 @@ use crate::projection::seat_name;
 use crate::table_task::Snapshot;
 use dino_core::Viewer;
 use dino_games::AnyTable;
+use dino_page::model::LogLine;
 use dino_page::{Drawings, Lang, Words};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -28,8 +29,6 @@ type LogKey = (Viewer, Lang, usize);
 pub(crate) struct LogUpdate {
     /// Each line as markup.
     pub(crate) html: Vec<String>,
-    /// All of them as text, to be read out.
-    pub(crate) text: String,
 }
 
 /// What seats did, in words, by the number of the event. It is carried on from snapshot to snapshot, because most seats'
@@ -69,10 +68,13 @@ impl Snapshot {
         let Some(table) = self.table.as_deref() else { return Arc::default() };
         let viewer = as_seen_by(table, viewer);
         let derive = || {
-            let lines = table.log(from, viewer, self.seat_names(words), words);
-            let html = lines.iter().map(|line| dino_page::log_line(&self.id, line).into_string()).collect();
-            let text = lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ");
-            Arc::new(LogUpdate { html, text })
+            let names = self.seat_names(words);
+            let mut lines = table.log(from, viewer, names, words);
+            self.mark_explained(&mut lines);
+            self.mark_bot_failures(&mut lines, names, words);
+            let line = |line: &LogLine| dino_page::log_line(&self.id, line, names, words).into_string();
+            let html = lines.iter().map(line).collect();
+            Arc::new(LogUpdate { html })
         };
         // While one derives it the others wait, and then have it too.
         let mut logs = self.derived.logs.lock().unwrap_or_else(PoisonError::into_inner);

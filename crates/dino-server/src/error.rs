@@ -85,6 +85,12 @@ pub enum Error {
     /// More of something than there may be; which limit it is tells what to do about it.
     #[error("limit {0:?}")]
     Limit(Limit),
+    /// Nobody asks for hints at this table, or the bot has something to hide.
+    #[error("no hints")]
+    NoHints,
+    /// The game asks the seat nothing now.
+    #[error("not asked")]
+    NotAsked,
     /// The host has silenced those who watch.
     #[error("watchers are silent")]
     WatchersSilent,
@@ -214,7 +220,7 @@ impl Error {
     }
 
     /// All stable names.
-    pub(crate) const CODES: [&'static str; 41] = [
+    pub(crate) const CODES: [&'static str; 43] = [
         "not-found",
         "not-your-seat",
         "may-come-back",
@@ -256,6 +262,8 @@ impl Error {
         "limit-tables",
         "limit-listed-tables",
         "limit-bot-tables",
+        "no-hints",
+        "not-asked",
     ];
 
     /// Its stable name.
@@ -287,6 +295,8 @@ impl Error {
             Error::ForeignOrigin => "foreign-origin",
             Error::TooMany => "too-many",
             Error::Limit(limit) => limit.code(),
+            Error::NoHints => "no-hints",
+            Error::NotAsked => "not-asked",
             Error::WatchersSilent => "watchers-silent",
             Error::KeptOut => "kept-out",
             Error::Busy => "busy",
@@ -310,6 +320,7 @@ impl Error {
             | Error::SignedOut
             | Error::MayComeBack
             | Error::NotHost
+            | Error::NoHints
             | Error::WatchersSilent
             | Error::KeptOut
             | Error::ForeignOrigin
@@ -318,6 +329,7 @@ impl Error {
             Error::SeatTaken
             | Error::WrongTime
             | Error::SeatsFree
+            | Error::NotAsked
             | Error::Stale
             | Error::NoTakeback(_)
             | Error::Closed(_) => StatusCode::CONFLICT,
@@ -393,6 +405,11 @@ impl From<StoreError> for Error {
         match error {
             StoreError::NotFound => Error::NotFound,
             StoreError::Conflict { .. } => Error::Stale,
+            // Logged like any other; people are told to try again in a moment.
+            StoreError::Unavailable(_) => {
+                Error::store(&error);
+                Error::NotReady
+            }
             other => Error::store(&other),
         }
     }

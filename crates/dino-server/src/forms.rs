@@ -4,4 +4,5 @@ pub(crate) mod chat;
 pub(crate) mod fair;
 pub(crate) mod play;
 pub(crate) mod seats;
+pub(crate) mod start;
 pub(crate) mod tables;

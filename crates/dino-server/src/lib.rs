@@ -13,10 +13,13 @@ mod admin;
 mod api;
 mod app;
 mod assets;
+mod bot_failures;
 mod chat_page;
 mod clock;
 mod connection;
 mod credential;
+mod daily;
+mod deals;
 mod derived;
 mod error;
 mod error_answer;
@@ -25,7 +28,10 @@ mod forms;
 mod guard;
 mod gzip;
 mod health;
+mod hints;
+mod history;
 mod ids;
+mod learn;
 mod limits;
 mod live;
 mod lobby;
@@ -34,7 +40,10 @@ mod named_locks;
 mod page_version;
 mod pages;
 mod panic;
+mod peers;
+mod picture;
 mod projection;
+mod puzzles;
 mod rate_limit;
 mod reader;
 #[cfg(test)]
@@ -42,6 +51,7 @@ mod refusals;
 mod request;
 mod request_id;
 mod request_log;
+mod reviews;
 mod sanctions;
 mod seed_tickets;
 mod sheets;
@@ -101,6 +111,7 @@ pub async fn serve(
 ) -> Result<(), Error> {
     let (app, listeners) = (App::new(store, settings).await?, listeners.into());
     tokio::spawn(sweep::run(app.clone()));
+    tokio::spawn(peers::run(app.clone()));
     let metrics = async {
         match listeners.metrics {
             Some(listener) => metrics::serve(listener, app.clone()).await,

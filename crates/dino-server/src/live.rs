@@ -17,7 +17,8 @@ use axum::extract::Query;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
-use dino_core::{Seat, Viewer};
+use dino_core::{Seat, SeatSet, Viewer};
+use dino_page::Tempo;
 use dino_page::model::ChatLine;
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
@@ -35,6 +36,12 @@ const ALIVE: Duration = Duration::from_secs(15);
 #[derive(Deserialize)]
 pub(crate) struct LiveQuery {
     has: Option<String>,
+    /// At what tempo it tells what others did.
+    tempo: Option<String>,
+    /// Whether it only wants what is new and asks again later: a tab that nobody looks at leaves the few connections
+    /// of its browser to others.
+    #[serde(default)]
+    peek: bool,
 }
 
 impl LiveQuery {
@@ -42,6 +49,10 @@ impl LiveQuery {
     fn version(&self, headers: &HeaderMap) -> Option<PageVersion> {
         let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok());
         heard.or(self.has.as_deref())?.parse().ok()
+    }
+
+    fn tempo(&self) -> Tempo {
+        self.tempo.as_deref().and_then(Tempo::of).unwrap_or_default()
     }
 }
 
@@ -51,7 +62,7 @@ pub(crate) async fn live(
     Query(query): Query<LiveQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let live = LiveStream::new(&request, query.version(&headers), permit)?;
+    let live = LiveStream::new(&request, &query, query.version(&headers), permit)?;
     let events = stream::unfold(live, |mut live| async move {
         let event = live.next().await?;
         Some((Ok::<_, Infallible>(event), live))
@@ -83,6 +94,8 @@ struct LiveStream {
     is_following: bool,
     /// Whether the page was told to load again: then it hears no more from here.
     has_ended: bool,
+    /// Whether it ends with what is there now.
+    is_peek: bool,
     /// Whose eyes the page was last drawn with, as far as it is known: one that was loaded for a seat may hold what only
     /// that seat knows.
     viewer: Option<Viewer>,
@@ -94,6 +107,7 @@ struct LiveStream {
 impl LiveStream {
     fn new(
         request: &TableRequest,
+        query: &LiveQuery,
         version: Option<PageVersion>,
         permit: StreamPermit,
     ) -> Result<LiveStream, Error> {
@@ -102,7 +116,12 @@ impl LiveStream {
         if let Some(seat) = request.seat {
             request.credential().authorize(&snapshot.lobby, seat)?;
         }
-        let presence = handle.enter(yours);
+        // Who only asks from time to time is there for a while after each time.
+        let looks_for = if query.peek { SeatSet::EMPTY } else { yours };
+        if query.peek {
+            handle.touch(yours);
+        }
+        let presence = handle.enter(looks_for, query.tempo());
         let mut snapshots = handle.subscribe();
         // What is there now is looked at first: the page may be older.
         snapshots.mark_changed();
@@ -117,6 +136,7 @@ impl LiveStream {
             running,
             is_following: false,
             has_ended: false,
+            is_peek: query.peek,
             viewer: seat.map(Viewer::Seat),
             removed: 0,
             permit,
@@ -136,7 +156,8 @@ impl LiveStream {
             let snapshot = self.snapshots.borrow_and_update().clone();
             // A game that begins, a seat that has moved to another device and a table that was removed want another page.
             let running = snapshot.table.is_some();
-            let moved = self.presence.set_seats(snapshot.lobby.seats_of(&self.reader.person));
+            let moved =
+                !self.is_peek && self.presence.set_seats(snapshot.lobby.seats_of(&self.reader.person));
             if snapshot.is_deleted || running != self.running || (moved && running) {
                 self.has_ended = true;
                 return Some(Event::default().event("gone").data("{}"));
@@ -149,7 +170,8 @@ impl LiveStream {
             // A drawing that panics ends this stream alone.
             let update = catch(|| self.update(&snapshot)).map_err(Error::from).ok()?;
             let follows = std::mem::replace(&mut self.is_following, true);
-            if update.is_some() {
+            self.has_ended = self.is_peek;
+            if update.is_some() || self.is_peek {
                 if follows {
                     self.reader.metrics().update_time.observe_duration(snapshot.made_at.elapsed());
                 }
@@ -189,7 +211,7 @@ impl LiveStream {
                 .collect(),
             log: log.as_ref().filter(|log| !log.is_whole).map(|log| log.lines.html.as_slice()),
             log_all: log.as_ref().filter(|log| log.is_whole).map(|log| log.lines.html.concat()),
-            say: log.as_ref().and_then(LogChange::spoken),
+            say: log.as_ref().and_then(|log| log.taken_back.as_deref()),
             title: set.get("title").map(|title| unescaped(title)),
             set: &set,
         };
@@ -249,7 +271,7 @@ struct Message<'m> {
     /// The whole log, to be put in the place of what is there.
     #[serde(skip_serializing_if = "Option::is_none")]
     log_all: Option<String>,
-    /// What is read out.
+    /// That something was taken back; what was added is read out by the page as it tells it.
     #[serde(skip_serializing_if = "Option::is_none")]
     say: Option<&'m str>,
     /// The parts that have changed, by the ids of their elements.
@@ -265,13 +287,6 @@ struct LogChange {
     is_whole: bool,
     /// That somebody took something back, in words.
     taken_back: Option<String>,
-}
-
-impl LogChange {
-    /// What is read out: what was added, or that something was taken back.
-    fn spoken(&self) -> Option<&str> {
-        if self.is_whole { self.taken_back.as_deref() } else { Some(&self.lines.text) }
-    }
 }
 
 /// A title is text, not markup: what was escaped for the page is turned back.

@@ -1,13 +1,15 @@
 //! What is known of a table beside its record: who sits where, how it is set up, what is secret.
 
+use crate::bot_failures::BotFailure;
 use crate::credential::Credential;
+use crate::deals::Deal;
 use crate::error::Error;
 use crate::former::FormerHolder;
 use crate::ids;
 use crate::sheets::NamedSheet;
 use crate::voices::Voice;
 use dino_bots::Kind;
-use dino_core::{Meta, Pace, Seat, SeatSet, Seed};
+use dino_core::{Meta, PERSON, Pace, Seat, SeatSet, Seed, Standing};
 use dino_games::Setup;
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +41,18 @@ pub(crate) struct Lobby {
     /// What the host has said about the chat.
     #[serde(default)]
     pub(crate) chat: ChatRules,
+    /// Whether those who play may ask for hints while other people play too.
+    #[serde(default)]
+    pub(crate) hints: bool,
+    /// The deal, where others play the same one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) deal: Option<Deal>,
+    /// How the game ended, so that a list need not play it again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) result: Option<TableResult>,
+    /// Where bots failed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) bot_failures: Vec<BotFailure>,
     /// The bot that sits down where nobody says which, and plays for who is away.
     #[serde(default = "usual_bot")]
     pub(crate) bot: String,
@@ -54,6 +68,29 @@ fn usual_bot() -> String {
 pub(crate) struct LobbySheet {
     pub(crate) name: String,
     pub(crate) text: String,
+}
+
+/// How a game ended, seat by seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct TableResult {
+    /// The ranks, from 1.
+    pub(crate) ranks: Vec<u8>,
+    /// The points; none where giving up ended the game.
+    pub(crate) points: Vec<i32>,
+}
+
+impl From<&Standing> for TableResult {
+    fn from(standing: &Standing) -> TableResult {
+        let seats = || Seat::all(standing.ranks.seats());
+        TableResult {
+            ranks: seats().map(|seat| standing.ranks[seat]).collect(),
+            // Nothing was counted where somebody gave up.
+            points: seats()
+                .filter(|_| standing.resigned.is_empty())
+                .map(|seat| standing.totals[seat])
+                .collect(),
+        }
+    }
 }
 
 /// Who may speak at a table.
@@ -109,6 +146,10 @@ impl Lobby {
             used: Vec::new(),
             closed: None,
             chat: ChatRules::default(),
+            hints: false,
+            deal: None,
+            result: None,
+            bot_failures: Vec::new(),
             bot: usual_bot(),
         })
     }
@@ -156,7 +197,7 @@ impl Lobby {
         }
         next.options = self.setup().following()?;
         next.sheet.clone_from(&self.sheet);
-        (next.pace, next.listed) = (self.pace, self.listed);
+        (next.pace, next.listed, next.hints) = (self.pace, self.listed, self.hints);
         Ok(next)
     }
 
@@ -261,7 +302,7 @@ impl Lobby {
 
     /// Who sits where, for the record.
     pub(crate) fn players(&self) -> Vec<String> {
-        self.seats.iter().map(|place| place.bot.clone().unwrap_or_else(|| "person".to_owned())).collect()
+        self.seats.iter().map(|place| place.bot.clone().unwrap_or_else(|| PERSON.to_owned())).collect()
     }
 
     pub(crate) fn is_free(&self, seat: Seat) -> bool {
@@ -318,6 +359,21 @@ impl Lobby {
         // A new secret with it: who sat here keeps no key to whoever comes next.
         *entry = SeatEntry::free()?;
         // Nor is whoever comes next blamed for what they said.
+        let voice = Voice::Seat(seat).to_string();
+        self.chat.kept_out.retain(|out| *out != voice);
+        if self.seats_of(&self.host).is_empty()
+            && let Some(next) = self.next_person(seat)
+        {
+            self.host = next;
+        }
+        Ok(())
+    }
+
+    /// The table's bot takes a seat over for good. A host who has none left hands that over.
+    pub(crate) fn give_up(&mut self, seat: Seat) -> Result<(), Error> {
+        let bot = Some(self.bot.clone());
+        // A new secret with it: whoever sat here has no key to the seat any more.
+        *self.entry_mut(seat)? = SeatEntry { bot, ..SeatEntry::free()? };
         let voice = Voice::Seat(seat).to_string();
         self.chat.kept_out.retain(|out| *out != voice);
         if self.seats_of(&self.host).is_empty()

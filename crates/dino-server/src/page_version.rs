@@ -118,7 +118,8 @@ mod tests {
     use maud::PreEscaped;
 
     fn part(id: &str, html: &str) -> Update {
-        Part { id: id.to_owned(), class: "", zone: Zone::Bar, html: PreEscaped(html.to_owned()) }.into()
+        Part { id: id.to_owned(), class: "", zone: Zone::Bar, html: PreEscaped(html.to_owned()), lit: false }
+            .into()
     }
 
     #[test]

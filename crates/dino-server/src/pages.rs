@@ -2,7 +2,10 @@
 
 use crate::app::{App, is_id};
 use crate::chat_page;
+use crate::clock::now;
 use crate::error::Error;
+use crate::history::date;
+use crate::learn;
 use crate::lobby::Lobby;
 use crate::page_version::Update;
 use crate::panic::catch_async;
@@ -18,7 +21,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use dino_core::{Pending, Seat, SeatSet, Viewer};
 use dino_page::TableSheet;
-use dino_page::model::{HomePage, TableLine};
+use dino_page::model::{Advice, HomePage, TableLine};
 use dino_store::{StoredTable, TableStatus};
 use maud::Markup;
 use serde::Deserialize;
@@ -59,7 +62,14 @@ pub(crate) async fn home(
     yours.truncate(MAX_LISTED as usize);
     let mut open = open_tables(app, reader).await?;
     open.retain(|open| !yours.iter().any(|own| own.id == open.id));
-    Ok(dino_page::home(&reader.site(), &HomePage { yours, open, gone }))
+    let played = dino_page::games::PAGES.into_iter().map(|page| page.meta.id);
+    let played = played.filter(|game| {
+        yours.iter().any(|line| line.game.meta.id == *game)
+            || reader.started.split('.').any(|entry| entry.starts_with(game))
+    });
+    let (played, learning) = (played.collect(), learn::all_progress(reader));
+    let (day, deals) = (date(now()), app.daily.lines(app, &reader.person).await);
+    Ok(dino_page::home(&reader.site(), &HomePage { yours, open, gone, played, learning, day, deals }))
 }
 
 /// A table that could be put on the reader's list again.
@@ -138,6 +148,24 @@ pub(crate) async fn table(request: TableRequest) -> Result<Response, Error> {
         return Ok(Redirect::to(&format!("/t/{}", request.id)).into_response());
     }
     Ok(table_page(&request.reader, &request.snapshot(), request.seat, None)?.into_response())
+}
+
+/// The game, with what the reader is advised to do.
+pub(crate) fn advised_page(
+    reader: &Reader,
+    snapshot: &Snapshot,
+    seat: Option<Seat>,
+    advice: Advice,
+) -> Result<Markup, Error> {
+    let shown = Projection::new(snapshot, &reader.person, seat)?;
+    let view = shown.view();
+    let mut page = shown.page(view.as_ref(), reader);
+    page.log = shown.log(reader.words());
+    page.chat = chat_page::heard_from(snapshot, 0, reader);
+    page.advice = Some(advice);
+    let parts = dino_page::parts(&reader.site(), &page);
+    let version = projection::page_version(snapshot, &Update::of(&parts)).to_string();
+    Ok(dino_page::table(&reader.site(), &page, &parts, &version))
 }
 
 /// The lobby, or the game; `error` is what went wrong with the last thing this reader did.

@@ -54,6 +54,8 @@ pub(crate) struct Failpoints {
     pub(crate) thoughts: std::sync::atomic::AtomicU32,
     /// How many of the next thoughts of bots come to no end for a long while.
     pub(crate) endless: std::sync::atomic::AtomicU32,
+    /// How many of the next thoughts of bots are illegal.
+    pub(crate) illegal: std::sync::atomic::AtomicU32,
     /// How many of the next drawings of a table panic.
     pub(crate) drawings: std::sync::atomic::AtomicU32,
     /// How many of the next replays of a record panic.
@@ -63,8 +65,7 @@ pub(crate) struct Failpoints {
 /// Keeps its thread for a while if this failpoint has been set.
 #[cfg(test)]
 pub(crate) fn hang(failpoint: &std::sync::atomic::AtomicU32) {
-    use std::sync::atomic::Ordering::SeqCst;
-    if failpoint.fetch_update(SeqCst, SeqCst, |left| left.checked_sub(1)).is_ok() {
+    if is_hit(failpoint) {
         std::thread::sleep(std::time::Duration::from_secs(8));
     }
 }
@@ -72,9 +73,12 @@ pub(crate) fn hang(failpoint: &std::sync::atomic::AtomicU32) {
 /// Panics if this failpoint has been set.
 #[cfg(test)]
 pub(crate) fn hit(failpoint: &std::sync::atomic::AtomicU32) {
+    assert!(!is_hit(failpoint), "a failpoint of a test");
+}
+
+/// Whether this failpoint has been set; it counts down.
+#[cfg(test)]
+pub(crate) fn is_hit(failpoint: &std::sync::atomic::AtomicU32) -> bool {
     use std::sync::atomic::Ordering::SeqCst;
-    assert!(
-        failpoint.fetch_update(SeqCst, SeqCst, |left| left.checked_sub(1)).is_err(),
-        "a failpoint of a test"
-    );
+    failpoint.fetch_update(SeqCst, SeqCst, |left| left.checked_sub(1)).is_ok()
 }

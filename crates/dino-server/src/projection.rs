@@ -1,6 +1,7 @@
 //! From a moment to what a page shows of it to one reader.
 
 use crate::error::Error;
+use crate::hints;
 use crate::lobby::Lobby;
 use crate::page_version::{LogPosition, PageVersion, Update};
 use crate::reader::Reader;
@@ -10,7 +11,7 @@ use dino_games::AnyTable;
 use dino_page::model::{
     Holder, LineSeat, LobbyPage, LobbySeat, LogLine, Refused, TableLine, TablePage, TableSeat,
 };
-use dino_page::{ShownView, Words};
+use dino_page::{ShownView, Story, Words};
 use std::collections::BTreeSet;
 
 /// A game with what is needed to show it.
@@ -54,6 +55,7 @@ impl<'m> Projection<'m> {
         let (words, events) = (reader.words(), self.table.events());
         let closed = self.snapshot.lobby.check_open().err().map(|error| refusal(&error, &[], words));
         TablePage {
+            url: format!("{}/t/{}", reader.shared_origin(), self.snapshot.id),
             id: &self.snapshot.id,
             seats: seats(self.snapshot, &reader.person, reader.shared_origin(), words),
             viewer: self.viewer,
@@ -61,7 +63,9 @@ impl<'m> Projection<'m> {
             at: events,
             events,
             replay: false,
+            follows: reader.follows.filter(|_| self.yours.is_empty()),
             steps: [events; 2],
+            story: Story::default(),
             pending: if closed.is_some() { Pending::Over } else { self.table.pending() },
             automatic: automatic(self.table, self.yours),
             sheet: self.snapshot.lobby.sheet.as_ref().map(|sheet| sheet.name.as_str()),
@@ -74,6 +78,10 @@ impl<'m> Projection<'m> {
             may_speak: self.may_speak(),
             standing: self.table.standing(),
             refusal: closed.or_else(|| self.loss(reader)),
+            lesson: None,
+            deal: self.snapshot.lobby.deal.as_ref().map(|deal| deal.of.as_str()),
+            hints: hints::may_ask(&self.snapshot.lobby, &reader.person),
+            advice: None,
         }
     }
 
@@ -94,7 +102,7 @@ impl<'m> Projection<'m> {
     pub(crate) fn replay<'p>(&'p self, at: usize, view: &'p dyn ShownView, reader: &Reader) -> TablePage<'p> {
         let events = self.table.events();
         let mut log = self.log(reader.words());
-        let steps = self.steps(at, &log);
+        let (steps, story) = (self.steps(at, &log), Story::of(&log));
         log.retain(|line| line.number <= at);
         // A line has the number of the moment right after its event.
         let last = |event: Option<usize>| {
@@ -104,7 +112,9 @@ impl<'m> Projection<'m> {
         TablePage {
             at,
             replay: true,
+            follows: reader.follows,
             steps,
+            story,
             pending: self.table.pending_at(at),
             automatic: SeatSet::EMPTY,
             last_actions: self.table.last_actions(at).into_iter().map(last).collect(),
@@ -120,10 +130,7 @@ impl<'m> Projection<'m> {
     fn steps(&self, at: usize, log: &[LogLine]) -> [usize; 2] {
         let acted = (1..).zip(self.table.actors(0)).filter_map(|(number, seat)| seat.map(|_| number));
         let stops: BTreeSet<usize> = log.iter().map(|line| line.number).chain(acted).collect();
-        [
-            stops.range(..at).next_back().copied().unwrap_or(0),
-            stops.range(at + 1..).next().copied().unwrap_or(self.table.events()),
-        ]
+        around(at, &stops, self.table.events())
     }
 
     /// The seat of the reader's that may take something back: of several at one device the one that acted last, or the
@@ -139,8 +146,20 @@ impl<'m> Projection<'m> {
 
     /// All that happened and what followed from it, in words.
     pub(crate) fn log(&self, words: &Words) -> Vec<LogLine> {
-        self.table.log(0, self.viewer, self.snapshot.seat_names(words), words)
+        let names = self.snapshot.seat_names(words);
+        let mut lines = self.table.log(0, self.viewer, names, words);
+        self.snapshot.mark_explained(&mut lines);
+        self.snapshot.mark_bot_failures(&mut lines, names, words);
+        lines
     }
+}
+
+/// The nearest of these moments before and after one; the beginning and the end where there is none.
+fn around(at: usize, moments: &BTreeSet<usize>, events: usize) -> [usize; 2] {
+    [
+        moments.range(..at).next_back().copied().unwrap_or(0),
+        moments.range(at + 1..).next().copied().unwrap_or(events),
+    ]
 }
 
 /// Those of the reader's seats that the table acts for. Whether it acts for others is not for the reader to know.
@@ -257,6 +276,7 @@ pub(crate) fn lobby(snapshot: &Snapshot, reader: &Reader, error: Option<String>)
         seats: lobby.entries().map(seat).collect(),
         pace: lobby.pace,
         listed: lobby.listed,
+        hints: lobby.hints,
         is_host: lobby.host == person,
         may_begin_for_host: !lobby.seats_of(person).is_empty() && !is_host_present(snapshot),
         error: error.or_else(lost),

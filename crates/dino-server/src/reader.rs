@@ -2,6 +2,8 @@
 
 use crate::app::{App, is_id};
 use crate::error::Error;
+use crate::forms::start::START;
+use crate::learn::LEARNT;
 use crate::lobby::{Lobby, MAX_NAME_CHARS};
 use crate::metrics::Metrics;
 use crate::rate_limit::StreamPermit;
@@ -12,13 +14,13 @@ use axum::middleware::Next;
 use axum::response::sse::Event;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
-use dino_page::model::{Site, Theme};
+use dino_page::model::{Follow, Site, Theme};
 use dino_page::{Lang, Words};
 use std::collections::HashMap;
 use std::time::Duration;
 
 /// The cookie that tells one browser from another.
-pub(crate) const PERSON: &str = "person";
+pub(crate) const PERSON_COOKIE: &str = "person";
 
 /// The cookie that says whom a reader does not want to hear at one table.
 const MUTED: &str = "muted";
@@ -40,7 +42,8 @@ fn bound(name: &str, value: &str) -> String {
 /// What a signed cookie says. Those of before had no name in them: ids are believed, which no name is long enough to be.
 fn unbound<'v>(name: &str, signed: &'v str) -> Option<&'v str> {
     let value = signed.strip_prefix(name).and_then(|rest| rest.strip_prefix('='));
-    value.or_else(|| Some(signed).filter(|id| name == PERSON && id.len() > MAX_NAME_CHARS && is_id(id)))
+    value
+        .or_else(|| Some(signed).filter(|id| name == PERSON_COOKIE && id.len() > MAX_NAME_CHARS && is_id(id)))
 }
 
 /// Who reads.
@@ -55,6 +58,10 @@ pub(crate) struct Reader {
     pub(crate) theme: Theme,
     /// The name the person last gave.
     pub(crate) name: Option<String>,
+    /// What the person chose when playing against bots last, as the cookie says it.
+    pub(crate) started: String,
+    /// How far the person is in lessons, as the cookie says it.
+    pub(crate) learnt: String,
     /// Whom the person does not want to hear at the table the request is about.
     pub(crate) muted: Vec<String>,
     /// The path and query of the page, to come back to.
@@ -64,6 +71,8 @@ pub(crate) struct Reader {
     /// Whether the browser came by https, as far as a proxy of ours tells.
     is_https: bool,
     pub(crate) wants_json: bool,
+    /// Whose board the person wants to see large, where there is nothing to do.
+    pub(crate) follows: Option<Follow>,
 }
 
 impl Reader {
@@ -85,7 +94,7 @@ impl Reader {
         let plain = CookieJar::from_headers(headers);
         let signed = SignedCookieJar::from_headers(headers, app.key.clone());
         let signed = |name: &str| unbound(name, signed.get(name)?.value()).map(str::to_owned);
-        let person = signed(PERSON);
+        let person = signed(PERSON_COOKIE);
         let accepts_json =
             text(headers, header::ACCEPT).is_some_and(|accept| accept.starts_with("application/json"));
         let is_https = app.settings.behind_proxy && is_forwarded_https(headers);
@@ -100,11 +109,14 @@ impl Reader {
                 _ => Theme::Auto,
             },
             name: signed("name"),
+            started: plain.get(START).map_or_else(String::new, |start| start.value().to_owned()),
+            learnt: plain.get(LEARNT).map_or_else(String::new, |learnt| learnt.value().to_owned()),
             muted: plain.get(MUTED).map_or_else(Vec::new, |muted| voices(muted.value())),
             path: head.page(),
             origin: format!("{scheme}://{}", text(headers, header::HOST).unwrap_or("localhost")),
             is_https,
             wants_json: accepts_json || uri.path().starts_with("/api/"),
+            follows: None,
             app: app.clone(),
         })
     }
@@ -141,6 +153,11 @@ impl Reader {
         if let Ok(value) = HeaderValue::from_str(&cookie.to_string()) {
             response.headers_mut().append(header::SET_COOKIE, value);
         }
+    }
+
+    /// A cookie that lasts and says no secret, as it stands in an answer.
+    pub(crate) fn lasting_cookie(&self, name: &'static str, value: String) -> String {
+        self.cookie(name, value).to_string()
     }
 
     /// A cookie that lasts; where the page came by https it goes back by nothing else.
@@ -223,7 +240,7 @@ impl RequestHead {
 pub(crate) async fn identify(Extension(reader): Extension<Reader>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     if !reader.is_known {
-        reader.set_signed_cookie(&mut response, PERSON, &reader.person);
+        reader.set_signed_cookie(&mut response, PERSON_COOKIE, &reader.person);
     }
     response
 }
@@ -281,7 +298,7 @@ fn is_forwarded_https(headers: &HeaderMap) -> bool {
 /// What the browser of a person sends.
 #[cfg(test)]
 pub(crate) fn test_cookie(app: &App, person: &str) -> String {
-    let cookie = Cookie::new(PERSON, bound(PERSON, person));
+    let cookie = Cookie::new(PERSON_COOKIE, bound(PERSON_COOKIE, person));
     let response = SignedCookieJar::new(app.key.clone()).add(cookie).into_response();
     response.headers()[header::SET_COOKIE].to_str().unwrap().to_owned()
 }
@@ -331,12 +348,15 @@ mod tests {
         };
         let id = "abcdefghijklmnopqrstuvwxyz";
         let named = Cookie::new("name", bound("name", id));
-        assert_eq!(person(named, PERSON), None, "a name is no person");
-        assert_eq!(person(Cookie::new(PERSON, bound(PERSON, id)), PERSON).as_deref(), Some(id));
+        assert_eq!(person(named, PERSON_COOKIE), None, "a name is no person");
+        assert_eq!(
+            person(Cookie::new(PERSON_COOKIE, bound(PERSON_COOKIE, id)), PERSON_COOKIE).as_deref(),
+            Some(id)
+        );
         // A browser that got its cookie before is still the same person; no name of before can be one.
-        assert_eq!(person(Cookie::new(PERSON, id), PERSON).as_deref(), Some(id));
+        assert_eq!(person(Cookie::new(PERSON_COOKIE, id), PERSON_COOKIE).as_deref(), Some(id));
         let longest = Cookie::new("name", "x".repeat(MAX_NAME_CHARS));
-        assert_eq!(person(longest, PERSON), None);
+        assert_eq!(person(longest, PERSON_COOKIE), None);
     }
 
     #[tokio::test]

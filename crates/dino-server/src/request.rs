@@ -12,7 +12,8 @@ use axum::Json;
 use axum::extract::{Form, FromRequest, FromRequestParts, Query, RawPathParams, Request};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Redirect, Response};
-use dino_core::Seat;
+use dino_core::{MAX_SEATS, Seat};
+use dino_page::model::Follow;
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::HashMap;
@@ -40,6 +41,8 @@ pub(crate) struct FormRequest {
 struct SeatQuery {
     #[serde(rename = "as")]
     seat: Option<String>,
+    /// Whose board lies in the middle for who looks on.
+    follow: Option<u8>,
 }
 
 impl FromRequestParts<App> for TableRequest {
@@ -51,7 +54,11 @@ impl FromRequestParts<App> for TableRequest {
         let id = id.ok_or(Error::NotFound)?;
         let query = Query::<SeatQuery>::from_request_parts(parts, app).await.map_err(|_| Error::BadInput)?;
         let seat = query.0.seat.map(|seat| seat.parse().map_err(|_| Error::BadInput)).transpose()?;
-        let (reader, context) = (extension::<Reader>(parts)?, extension::<RequestContext>(parts)?);
+        let (mut reader, context) = (extension::<Reader>(parts)?, extension::<RequestContext>(parts)?);
+        reader.follows = query.0.follow.and_then(|number| match number {
+            0 => Some(Follow::Turn),
+            _ => Seat::all(MAX_SEATS as u8).nth(usize::from(number) - 1).map(Follow::Seat),
+        });
         let handle = app.find_table(&id).await?;
         context.set_table(&handle);
         let address = extension::<ClientAddress>(parts)?;
@@ -118,7 +125,7 @@ impl FormRequest {
     /// Changes the lobby.
     pub(crate) async fn change(
         &self,
-        change: impl FnOnce(&mut Lobby) -> Result<(), Error> + Send + 'static,
+        change: impl Fn(&mut Lobby) -> Result<(), Error> + Send + Sync + 'static,
     ) -> Result<(), Error> {
         self.send(Command::Lobby { by: self.credential(), change: Box::new(change) }).await
     }

@@ -50,6 +50,12 @@ impl Sanctions {
         self.has_any.store(true, Ordering::Relaxed);
     }
 
+    /// All that the store knows now, where another server may have changed it.
+    pub(crate) fn replace(&self, stored: Vec<Sanction>) {
+        self.has_any.store(!stored.is_empty(), Ordering::Relaxed);
+        *self.write() = stored.into_iter().map(|one| ((one.address.clone(), one.kind), one)).collect();
+    }
+
     /// Nothing counts of this address any more.
     pub(crate) fn remove(&self, address: &str) {
         let mut of = self.write();

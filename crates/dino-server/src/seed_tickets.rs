@@ -1,76 +1,67 @@
 //! Seeds that were committed to before there is a table for them.
 //!
 //! A table that begins as soon as it is made has no lobby in which anybody could learn the SHA-256 of its seed first. So a
-//! browser asks for a ticket, learns the SHA-256, picks its own part, and hands in both with the wish for a table. Each
-//! ticket is good for one table.
+//! browser asks for a ticket, learns the SHA-256, picks its own part, and hands in both with the wish for a table.
+//!
+//! A ticket is a time and a name, and its seed a keyed hash of both. So nothing is kept for it, and any server on the same
+//! database knows any ticket. Each is good for one table: the id of a table follows from its seed, and no two tables have the
+//! same id.
 
+use crate::clock::now;
 use crate::error::Error;
 use crate::ids;
 use dino_core::Seed;
-use std::collections::VecDeque;
-use std::net::IpAddr;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use dino_store::Millis;
 
-/// So many wait to be handed in, of one address and of all; the oldest go first.
-const MAX_OF_ADDRESS: usize = 50;
-const MAX_TICKETS: usize = 20_000;
+/// How long a ticket is good.
+const TIMEOUT_MILLIS: Millis = 3_600_000;
 
-/// What is known of a ticket.
-struct Ticket {
-    name: String,
-    seed: Seed,
-    address: IpAddr,
+/// Makes tickets and knows them again.
+pub(crate) struct SeedTickets {
+    key: Vec<u8>,
 }
 
-#[derive(Default)]
-pub(crate) struct SeedTickets(Mutex<VecDeque<Ticket>>);
-
 impl SeedTickets {
+    pub(crate) fn new(key: Vec<u8>) -> SeedTickets {
+        SeedTickets { key }
+    }
+
     /// A new ticket, and the SHA-256 of its seed.
-    pub(crate) fn issue(&self, address: IpAddr) -> Result<(String, Seed), Error> {
-        let (name, seed) = (ids::random_id()?, ids::random_seed()?);
-        let mut tickets = self.lock();
-        let own = tickets.iter().filter(|ticket| ticket.address == address).count();
-        if own >= MAX_OF_ADDRESS {
-            let oldest = tickets.iter().position(|ticket| ticket.address == address);
-            oldest.and_then(|oldest| tickets.remove(oldest));
-        } else if tickets.len() >= MAX_TICKETS {
-            tickets.pop_front();
-        }
-        tickets.push_back(Ticket { name: name.clone(), seed, address });
-        Ok((name, seed.commitment()))
+    pub(crate) fn issue(&self) -> Result<(String, Seed), Error> {
+        let ticket = format!("{:x}-{}", now(), ids::random_id()?);
+        let commitment = self.seed(&ticket).commitment();
+        Ok((ticket, commitment))
     }
 
-    /// The seed of a ticket, which is used up.
+    /// The seed of a ticket that is still good.
     pub(crate) fn redeem(&self, ticket: &str) -> Option<Seed> {
-        let mut tickets = self.lock();
-        let at = tickets.iter().position(|known| known.name == ticket)?;
-        tickets.remove(at).map(|ticket| ticket.seed)
+        let (issued, _) = ticket.split_once('-')?;
+        let age = now() - Millis::from_str_radix(issued, 16).ok()?;
+        // One that somebody made up leads to a seed too, which nobody was told of. It must not last longer than others.
+        (0..TIMEOUT_MILLIS).contains(&age).then(|| self.seed(ticket))
     }
 
-    fn lock(&self) -> MutexGuard<'_, VecDeque<Ticket>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    fn seed(&self, ticket: &str) -> Seed {
+        ids::keyed_seed(&self.key, "seed-ticket", ticket)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::net::Ipv4Addr;
 
     #[test]
-    fn a_ticket_is_good_once_and_an_address_uses_up_its_own_alone() {
-        let tickets = SeedTickets::default();
-        let [here, there] = [1, 2].map(|number| IpAddr::V4(Ipv4Addr::new(10, 0, 0, number)));
-        let (first, commitment) = tickets.issue(here).unwrap();
-        assert_eq!(tickets.redeem(&first).unwrap().commitment(), commitment);
-        assert_eq!(tickets.redeem(&first), None);
-        let [(old, _), (other, _)] = [here, there].map(|address| tickets.issue(address).unwrap());
-        for _ in 0..MAX_OF_ADDRESS {
-            tickets.issue(here).unwrap();
+    fn a_ticket_is_known_to_every_server_with_the_key_for_a_while() {
+        let [one, other, stranger] = [1, 1, 2].map(|key| SeedTickets::new(vec![key; 64]));
+        let (ticket, commitment) = one.issue().unwrap();
+        assert_eq!(other.redeem(&ticket).unwrap().commitment(), commitment);
+        assert_ne!(stranger.redeem(&ticket).unwrap().commitment(), commitment);
+        let (_, name) = ticket.split_once('-').unwrap();
+        for time in [now() - TIMEOUT_MILLIS, now() + 60_000, 0, Millis::MAX] {
+            assert_eq!(one.redeem(&format!("{time:x}-{name}")), None);
         }
-        assert_eq!(tickets.redeem(&old), None);
-        assert_eq!(tickets.lock().len(), MAX_OF_ADDRESS + 1);
-        assert!(tickets.redeem(&other).is_some());
+        for junk in ["", "-", "x-y", "ffffffffffffffffffff-y"] {
+            assert_eq!(one.redeem(junk), None, "{junk}");
+        }
     }
 }

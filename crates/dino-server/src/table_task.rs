@@ -6,12 +6,14 @@ use crate::derived::Derived;
 use crate::error::Error;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::peers::NewsSlot;
 use crate::request_id::RequestId;
 use chat::Moderation;
 use clock::Clocks;
 use dino_core::{Seat, SeatSet, Seed};
 use dino_games::AnyTable;
-use dino_store::{ChatMessage, Opener};
+use dino_page::Tempo;
+use dino_store::{ChatMessage, KnownTable, Opener};
 use presence::{Presence, PresenceGuard};
 use seed_parts::{PartHashes, SeedPart};
 use std::sync::Arc;
@@ -30,6 +32,8 @@ pub(crate) mod presence;
 mod rematch;
 mod run;
 pub(crate) mod seed_parts;
+mod sharing;
+mod telling;
 #[cfg(test)]
 mod tests;
 
@@ -75,7 +79,9 @@ struct Request {
 type Reply = oneshot::Sender<Result<(), Error>>;
 
 /// A change to a lobby, or why not.
-pub(crate) type LobbyChange = Box<dyn FnOnce(&mut Lobby) -> Result<(), Error> + Send>;
+///
+/// It may be tried more than once, where another server was faster.
+pub(crate) type LobbyChange = Box<dyn Fn(&mut Lobby) -> Result<(), Error> + Send + Sync>;
 
 /// What a table may be asked to do.
 pub(crate) enum Command {
@@ -83,6 +89,8 @@ pub(crate) enum Command {
     Lobby { by: Credential, change: LobbyChange },
     /// Let a bot play in a person's stead: asked for by the person, or by the others once the person is gone.
     Away { by: Credential, seat: Seat },
+    /// Give a seat of a game that runs up for good: a bot plays on.
+    Resign { by: Credential, seat: Seat },
     /// Open a table of this id for one more game, unless there is one already; with a seed that was committed to.
     Rematch { by: Credential, next: String, seed: Option<Seed>, opener: Option<Opener> },
     /// Begin; fill free seats with bots first if asked to.
@@ -121,6 +129,8 @@ pub(crate) struct TableHandle {
     requests: mpsc::Sender<Request>,
     snapshots: watch::Receiver<Arc<Snapshot>>,
     presence: Arc<Presence>,
+    /// What other servers did at the table.
+    news: Arc<NewsSlot>,
     /// How long a request waits for its place in the queue before it is refused.
     queue_timeout: Duration,
     metrics: Arc<Metrics>,
@@ -137,14 +147,36 @@ impl TableHandle {
         self.snapshots.clone()
     }
 
-    /// Somebody looks at the table for these seats, as long as the guard is held.
-    pub(crate) fn enter(&self, seats: SeatSet) -> PresenceGuard {
-        self.presence.enter(seats)
+    /// Somebody looks at the table for these seats, as long as the guard is held, and wants to be told at this tempo.
+    pub(crate) fn enter(&self, seats: SeatSet, tempo: Tempo) -> PresenceGuard {
+        self.presence.enter(seats, tempo)
     }
 
     /// A sign of life of the persons of these seats.
     pub(crate) fn touch(&self, seats: SeatSet) {
         self.presence.touch(seats);
+    }
+
+    /// What is known of the table here.
+    pub(crate) fn known(&self) -> KnownTable {
+        let snapshot = self.snapshots.borrow();
+        let lines = snapshot.table.as_ref().map_or(0, |table| table.lines()) as u32;
+        KnownTable { id: snapshot.id.clone(), lines }
+    }
+
+    /// Where the task finds what other servers did.
+    pub(crate) fn news(&self) -> &NewsSlot {
+        &self.news
+    }
+
+    /// The seats somebody looks for on this server, and the slowest tempo they want to be told at.
+    pub(crate) fn local_presence(&self) -> (SeatSet, Tempo) {
+        self.presence.local()
+    }
+
+    /// The seats somebody looks for on another server, and the slowest tempo there.
+    pub(crate) fn hear_presence(&self, seats: SeatSet, tempo: Tempo) {
+        self.presence.hear(seats, tempo);
     }
 
     /// Whether the task still takes requests.
@@ -223,9 +255,9 @@ impl Snapshot {
             Command::TakeBack { by, seat } => {
                 table.may_take_back(by.authorize(&self.lobby, seat)?).map_err(Error::NoTakeback)
             }
-            Command::ActTimed { by, seat, .. } | Command::Away { by, seat } => {
-                by.authorize(&self.lobby, seat).map(drop)
-            }
+            Command::ActTimed { by, seat, .. }
+            | Command::Away { by, seat }
+            | Command::Resign { by, seat } => by.authorize(&self.lobby, seat).map(drop),
             Command::Moderate { by, .. } => match by.person(&self.lobby) {
                 Some(person) if person == self.lobby.host => Ok(()),
                 _ => Err(Error::NotHost),
@@ -251,7 +283,7 @@ impl TableHandle {
             }
         });
         let (presence, queue_timeout) = (Presence::new(Duration::ZERO), Duration::from_secs(5));
-        let metrics = Arc::default();
-        (TableHandle { requests, snapshots, presence, queue_timeout, metrics }, snapshot_sender)
+        let (metrics, news) = (Arc::default(), Arc::default());
+        (TableHandle { requests, snapshots, presence, news, queue_timeout, metrics }, snapshot_sender)
     }
 }

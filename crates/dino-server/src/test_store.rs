@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use dino_store::{
     ChatMessage, EndedTable, IdleTables, Millis, NewMessage, NewTable, OpenedTables, Result, Sanction,
-    SqliteStore, Store, StoreError, StoreMetrics, StoredTable, TableStatus, Turn,
+    SqliteStore, Store, StoreError, StoreMetrics, StoredReview, StoredTable, TableStatus, Turn,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU32, Ordering};
@@ -143,6 +143,13 @@ impl Store for TestStore {
     }
     async fn archive_table(&self, table: &str, idle_before: Millis, meta: &str) -> Result<()> {
         self.inner.archive_table(table, idle_before, meta).await
+    }
+    async fn keep_review(&self, table: &str, review: StoredReview) -> Result<()> {
+        self.fail_if_full()?;
+        self.inner.keep_review(table, review).await
+    }
+    async fn review(&self, table: &str) -> Result<Option<StoredReview>> {
+        self.inner.review(table).await
     }
     async fn ended(&self, table: &str) -> Result<Option<EndedTable>> {
         self.inner.ended(table).await

@@ -12,6 +12,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Request, header, request};
 use axum::response::Response;
+use dino_bots::search::Budget;
 use dino_core::game::EventOf;
 use dino_core::{Configure, Event, OptionSpec, Pace, Pending, Seat, Seed, Table, Viewer};
 use dino_games::{AnyTable, GameTable, with_game};
@@ -50,12 +51,17 @@ type Answer = (u16, Vec<(String, Vec<u8>)>, String);
 impl World {
     /// `number` is what tells this world from its twin.
     async fn new(table: Box<dyn AnyTable>, viewer: Viewer, number: u8) -> World {
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Public | Viewer::Everything => None,
-        };
-        let lobby = lobby(&*table, seat, number);
-        World::at(Snapshot::of(ID, lobby, table), seat).await
+        let lobby = lobby(&*table, seat_of(viewer), number);
+        World::at(Snapshot::of(ID, lobby, table), seat_of(viewer)).await
+    }
+
+    /// The same with bots in all seats of others.
+    async fn with_bots(table: Box<dyn AnyTable>, viewer: Viewer, number: u8) -> World {
+        let mut lobby = lobby(&*table, seat_of(viewer), number);
+        for entry in lobby.seats.iter_mut().filter(|entry| entry.person.as_deref() != Some(READER)) {
+            (entry.person, entry.bot) = (None, Some("hunter".to_owned()));
+        }
+        World::at(Snapshot::of(ID, lobby, table), seat_of(viewer)).await
     }
 
     /// A world with the table at this moment.
@@ -72,7 +78,9 @@ impl World {
         }
         // The key that signs cookies is the server's, not the table's.
         store.secret("cookie-key", || vec![7; 64]).await.unwrap();
-        let settings = Settings { rate: 1_000_000, ..Settings::default() };
+        // Time would tell two hints apart.
+        let hint = Budget::iterations(3);
+        let settings = Settings { rate: 1_000_000, hint, ..Settings::default() };
         let app = App::new(store, settings).await.unwrap();
         let (handle, stage) = TableHandle::staged(snapshot);
         app.insert_table(ID, handle);
@@ -129,6 +137,13 @@ impl World {
     }
 }
 
+fn seat_of(viewer: Viewer) -> Option<Seat> {
+    match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Public | Viewer::Everything => None,
+    }
+}
+
 /// The same for the reader in both worlds; all else differs.
 fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
     let entry = |seat: Seat| {
@@ -152,10 +167,14 @@ fn lobby(table: &dyn AnyTable, own: Option<Seat>, number: u8) -> Lobby {
         sheet: None,
         pace: Pace::Free,
         listed: true,
+        hints: true,
+        deal: None,
         host: format!("host{number}"),
         seed: Seed::of_series(u64::from(number), 1).to_string(),
         header: Some(String::new()),
         rematch: None,
+        result: None,
+        bot_failures: Vec::new(),
         used: Vec::new(),
         closed: None,
         chat: ChatRules::default(),
@@ -181,6 +200,8 @@ fn paths(table: &dyn AnyTable, at: usize) -> Vec<String> {
     let path = |(path, _): (&str, _)| {
         let path = path.replace("{id}", ID).replace("{game}", table.meta().id);
         let path = path.replace("{token}", "twin-none").replace("{*path}", "table.js");
+        let path = path.replace("{name}", "192.png").replace("{deal}", "twin-none");
+        let path = path.replace("{lesson}", "none").replace("{step}", "0");
         let path = path.replace("{at}", &at.to_string());
         assert!(!path.contains('{'), "say here what stands in {path}");
         path
@@ -345,6 +366,44 @@ fn twins_get_the_same_bytes_from_every_route() {
             });
         }
     });
+}
+
+/// Why bots did what they did: asked of every line of a game and of its twin. Answers how often there was something to say.
+async fn compare_whys<G: Show>(seats: u8, seed: u64) -> usize {
+    let config = G::Config::build(seats, &[], None).unwrap();
+    let trial = Trial::<G>::play(&config, seed, Pool::default());
+    let mut answered = 0;
+    for viewer in viewers(seats) {
+        let twin = twin_game(&trial, viewer);
+        // The moments between two draws never stand at a table; once it is over nothing is hidden any more.
+        let laid =
+            |events: &[EventOf<G>], number| Box::new(GameTable::from(lay::<G>(&config, events, number)));
+        let asks = |at: &usize| matches!(laid(&twin[..*at], 2).pending(), Pending::Seats(_));
+        let Some(at) = (twin.len() / 3..twin.len()).find(asks) else { continue };
+        let mut worlds = [
+            World::with_bots(laid(&trial.events[..at], 1), viewer, 1).await,
+            World::with_bots(laid(&twin[..at], 2), viewer, 2).await,
+        ];
+        for line in (at.saturating_sub(40)..=at + 1).step_by(3) {
+            let address = format!("/t/{ID}/explain?at={line}");
+            let answers = [worlds[0].get(&address).await, worlds[1].get(&address).await];
+            answered += usize::from(answers[0].0 == 200);
+            assert_alike(&format!("{viewer:?} at {at} in GET {address}"), answers);
+        }
+    }
+    answered
+}
+
+#[tokio::test]
+async fn why_a_bot_did_something_follows_from_what_its_reader_may_know() {
+    let mut silent = Vec::new();
+    for id in dino_games::IDS {
+        let seats = dino_games::meta(id).unwrap().min_seats.max(2);
+        let answered = with_game!(id, G => compare_whys::<G>(seats, 5).await).unwrap();
+        silent.extend((answered == 0).then_some(id));
+    }
+    // Where all choose face down there may be nothing to say before the end.
+    assert!(silent.len() <= 1, "nothing was compared in {silent:?}");
 }
 
 #[tokio::test]

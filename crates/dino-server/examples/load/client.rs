@@ -29,6 +29,15 @@ impl Server {
         Server::start_in(program, folder)
     }
 
+    /// The same on a database that others share; `number` tells its folder from theirs.
+    pub(crate) fn start_on(program: &str, url: &str, number: usize) -> Result<Server> {
+        let mut command = Command::new(program);
+        command.args(["serve", "--rate", "1000000", "--max-connections-per-address", "100000"]);
+        command.args(["--database", url, "--no-open", "--listen", "127.0.0.1:0"]);
+        let folder = std::env::temp_dir().join(format!("dinotable-load-{}-{number}", std::process::id()));
+        Server::spawn(command, folder)
+    }
+
     /// The same on what is in a folder already.
     pub(crate) fn start_in(program: &str, folder: PathBuf) -> Result<Server> {
         let mut command = Command::new(program);
@@ -39,6 +48,10 @@ impl Server {
     /// Starts what `serve` is the last word of, or is followed by options, with its data in this folder.
     pub(crate) fn launch(mut command: Command, folder: PathBuf, listen: &str) -> Result<Server> {
         command.args(["--no-open", "--listen", listen, "--data"]).arg(&folder);
+        Server::spawn(command, folder)
+    }
+
+    fn spawn(mut command: Command, folder: PathBuf) -> Result<Server> {
         let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn()?;
         let mut lines =
             std::io::BufRead::lines(std::io::BufReader::new(child.stdout.take().ok_or("no output")?));
@@ -156,6 +169,13 @@ impl Players {
             tokens.push(secret.chars().take_while(char::is_ascii_alphanumeric).collect());
         }
         Ok(Players { id, cookies, tokens, listeners: Vec::new() })
+    }
+
+    /// The same, each seat at the next of several servers.
+    pub(crate) fn listen_at(&mut self, addresses: &[String], kind: Listener, heard: &Arc<AtomicU64>) {
+        for seat in 1..=self.tokens.len() {
+            self.listen_as(seat, &addresses[seat % addresses.len()], kind, heard);
+        }
     }
 
     /// From now on each seat listens; `heard` counts what it hears.

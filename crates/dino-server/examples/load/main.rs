@@ -8,10 +8,14 @@
 //! acknowledged it, and then it is on the disk. Last come whole games of every title, with pages listening: there each
 //! seat asks what it may do and picks one of it, and what asking costs is measured by itself. Titles named after RATE are
 //! all that is played then.
+//!
+//! With `--postgres N` in the place of a title, N servers share a PostgreSQL that is started for it: each table is played
+//! at one of them, and its four pages listen to all of them in turn.
 #![allow(clippy::print_stdout, reason = "a program that prints what it measured")]
 
 mod client;
 mod drive;
+mod several;
 
 use client::{Choices, Connection, Listener, Players, Result, Server};
 use drive::{Counters, drive, percentiles};
@@ -28,6 +32,10 @@ async fn main() -> Result<()> {
     let rate: f64 = args.next().map_or(Ok(1000.0), |rate| rate.parse())?;
     println!("{tables} tables of 4, on {} cores", std::thread::available_parallelism()?);
     let mut games: Vec<String> = args.collect();
+    if let Some(at) = games.iter().position(|word| word == "--postgres") {
+        let servers = games.get(at + 1).map_or(Ok(2), |count| count.parse())?;
+        return several::run(&program, servers, tables, seconds, rate).await;
+    }
     if games.is_empty() {
         listen(&program, tables, seconds, rate).await?;
         games = dino_games::IDS.iter().map(|id| (*id).to_owned()).collect();

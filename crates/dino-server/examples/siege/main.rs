@@ -19,6 +19,7 @@ mod requests;
 use client::{Listener, Players, Result, Server};
 use drive::{Counters, drive, percentiles};
 use raw::Attacker;
+use std::fs::File;
 use std::process::{Command, ExitCode};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -145,6 +146,9 @@ async fn run(players: Handle) -> Result<ExitCode> {
     let mut command = Command::new(program);
     command.args(["serve", "--bot-delay", "0"]);
     let folder = std::env::temp_dir().join(format!("dinotable-siege-{}", std::process::id()));
+    // It tells of every refused request, as it does in use; that would drown what the attacks came to.
+    let log = folder.with_extension("log");
+    command.stderr(File::create(&log)?);
     let mut siege =
         Siege { server: Server::launch(command, folder, "127.0.0.1:0")?, is_long, max_p99, players };
     let mut tables = Vec::new();
@@ -170,5 +174,10 @@ async fn run(players: Handle) -> Result<ExitCode> {
     let failed = all.iter().filter(|is_right| !**is_right).count();
     // The first of them only shows how it is without.
     println!("siege: {} attacks, {failed} did harm", all.len() - 1);
+    if failed == 0 {
+        std::fs::remove_file(&log)?;
+    } else {
+        println!("siege: the server's log is {}", log.display());
+    }
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -9,6 +9,7 @@ use crate::clock::now;
 use crate::error::Error;
 use crate::limits::MAX_VALUE;
 use crate::lobby::{Lobby, clean_text};
+use crate::peers;
 use crate::table_task::{AdminChange, Command};
 use dino_core::{Seat, TableStatus};
 use dino_store::{Sanction, SanctionKind, StoredTable};
@@ -41,6 +42,7 @@ pub(super) async fn execute(app: &App, operator: Operator, command: AdminCommand
         AdminCommand::Unban { address } => {
             let lifted = app.store.remove_sanctions(&address).await?;
             app.sanctions.remove(&address);
+            app.store.announce(peers::SANCTIONS.to_owned());
             if lifted == 0 { Err(Failure::NoSanction(address)) } else { Ok(json!({ "lifted": lifted })) }
         }
         AdminCommand::ShowLimits {} => Ok(limits_json(app)),
@@ -181,6 +183,7 @@ async fn shut_out(app: &App, kind: SanctionKind, args: SanctionArgs) -> Result<V
     app.store.add_sanction(sanction.clone()).await?;
     let told = sanction_json(&sanction);
     app.sanctions.add(sanction);
+    app.store.announce(peers::SANCTIONS.to_owned());
     Ok(told)
 }
 

@@ -110,7 +110,8 @@ pub(super) async fn sign_out(
 ) -> Result<Json<Value>, Error> {
     let (by, token, program) = (request.credential()?, ids::random_id()?, new_program_id()?);
     let new = token.clone();
-    change(&request, by.clone(), move |lobby| lobby.sign_out_others(about.seat, &by, new, &program)).await?;
+    change(&request, by.clone(), move |lobby| lobby.sign_out_others(about.seat, &by, new.clone(), &program))
+        .await?;
     Ok(Json(json!({ "seat": about.seat, "token": token })))
 }
 
@@ -175,7 +176,7 @@ pub(super) async fn start(
 async fn change(
     request: &ApiRequest,
     by: Credential,
-    change: impl FnOnce(&mut Lobby) -> Result<(), Error> + Send + 'static,
+    change: impl Fn(&mut Lobby) -> Result<(), Error> + Send + Sync + 'static,
 ) -> Result<(), Error> {
     request.handle.request(Command::Lobby { by, change: Box::new(change) }).await
 }

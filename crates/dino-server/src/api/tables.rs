@@ -15,7 +15,7 @@ use axum::Json;
 use axum::extract::{Extension, State};
 use dino_bots::Kind;
 use dino_core::record::Header;
-use dino_core::{Seat, TableStatus};
+use dino_core::{PERSON, Seat, TableStatus};
 use dino_games::Setup;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -124,7 +124,7 @@ fn lobby(app: &App, new: &NewTableBody) -> Result<Lobby, Error> {
     for (seat, player) in Seat::all(seats).zip(&new.players) {
         match player.as_str() {
             "free" => {}
-            "person" => {
+            PERSON => {
                 let name = new.names.get(seat.index()).cloned().flatten().unwrap_or_default();
                 lobby.sit(seat, &super::seats::new_program_id()?, &name)?;
             }
@@ -154,7 +154,9 @@ pub(super) async fn table(request: ApiRequest) -> Json<Value> {
         "parts": table.map(|table| parts(&table.record(false).header)),
         "events": table.map(|table| table.events()),
         "pending": table.map(|table| pending(&**table)),
-        "result": table.and_then(|table| table.standing()).map(|standing| standing.totals),
+        "result": table.and_then(|table| table.standing())
+            .filter(|standing| standing.resigned.is_empty()).map(|standing| standing.totals),
+        "resigned": table.map(|table| table.resigned()).unwrap_or_default(),
     }))
 }
 

@@ -5,12 +5,11 @@ use crate::error::Error;
 use crate::lobby::Lobby;
 use crate::panic::catch;
 use crate::projection;
-use crate::rate_limit::ClientAddress;
 use crate::request::{FormRequest, TableRequest};
 use crate::table_task::Command;
 use crate::table_task::seed_parts::SeedPart;
 use axum::Json;
-use axum::extract::{Extension, State};
+use axum::extract::State;
 use dino_core::{Pending, Seat, Seed};
 use dino_page::model::{FairPage, FairSeat};
 use maud::Markup;
@@ -18,11 +17,8 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 
 /// The seed of a new table was committed to before, and somebody adds to it.
-pub(crate) async fn ticket(
-    State(app): State<App>,
-    Extension(ClientAddress(address)): Extension<ClientAddress>,
-) -> Result<Json<Value>, Error> {
-    let (ticket, commitment) = app.seed_tickets.issue(address)?;
+pub(crate) async fn ticket(State(app): State<App>) -> Result<Json<Value>, Error> {
+    let (ticket, commitment) = app.seed_tickets.issue()?;
     Ok(Json(json!({ "ticket": ticket, "commitment": commitment.to_string() })))
 }
 

@@ -11,7 +11,8 @@ const MAX_ACTION_BYTES: usize = 1_000;
 
 pub(crate) async fn act(request: &FormRequest) -> Result<(), Error> {
     let at = request.field("at").map(|at| at.parse().map_err(|_| Error::BadInput)).transpose()?;
-    act_for(&request.handle, request.credential(), request.seat()?, action(request)?, at).await
+    let action = action_of(|name| request.field(name))?;
+    act_for(&request.handle, request.credential(), request.seat()?, action, at).await
 }
 
 /// Acts for a seat; `at` is the number of events it has seen.
@@ -29,14 +30,12 @@ pub(crate) async fn act_for(
 }
 
 /// The action of a form: written out, or a template with what was selected.
-fn action(request: &FormRequest) -> Result<String, Error> {
-    match request.field("action") {
-        Some(action) => Ok(action.to_owned()),
-        None => {
-            let template = request.field("template").ok_or(Error::BadInput)?;
-            Ok(filled(template, |step| request.field(&format!("s{step}"))))
-        }
-    }
+pub(crate) fn action_of<'f>(field: impl Fn(&str) -> Option<&'f str>) -> Result<String, Error> {
+    let action = match field("action") {
+        Some(action) => action.to_owned(),
+        None => filled(field("template").ok_or(Error::BadInput)?, |step| field(&format!("s{step}"))),
+    };
+    if action.len() > MAX_ACTION_BYTES { Err(Error::BadInput) } else { Ok(action) }
 }
 
 /// The template with its `{0}`, `{1}`, … replaced in one pass: what is put in is not looked at again, or a few words

@@ -44,7 +44,7 @@ pub(crate) async fn name(request: FormRequest) -> Result<Response, Error> {
     let (seat, name, person) = (request.seat()?, given.clone(), request.reader.person.clone());
     request
         .change(move |lobby| {
-            lobby.own_entry(seat, &person)?.name = name.ok_or(Error::BadInput)?;
+            lobby.own_entry(seat, &person)?.name = name.clone().ok_or(Error::BadInput)?;
             Ok(())
         })
         .await?;
@@ -61,11 +61,33 @@ pub(crate) async fn back(request: &FormRequest) -> Result<(), Error> {
     request.change(move |lobby| lobby.come_back(seat, &by)).await
 }
 
+/// Leaves a game that runs: bots play in the reader's seats until the reader is back.
+pub(crate) async fn leave(request: FormRequest) -> Result<Redirect, Error> {
+    let own = request.snapshot().lobby.seats_of(&request.reader.person);
+    if own.is_empty() {
+        return Err(Error::NotYourSeat);
+    }
+    for seat in own.iter() {
+        request.send(Command::Away { by: request.credential(), seat }).await?;
+    }
+    Ok(Redirect::to("/"))
+}
+
+/// Gives a seat up for good. Who has no other is not at the table any more.
+pub(crate) async fn resign(request: FormRequest) -> Result<Redirect, Error> {
+    request.send(Command::Resign { by: request.credential(), seat: request.seat()? }).await?;
+    let person = &request.reader.person;
+    if request.snapshot().lobby.seats_of(person).is_empty() {
+        request.app.store.leave(person, &request.id).await?;
+    }
+    Ok(Redirect::to(&format!("/t/{}", request.id)))
+}
+
 /// All other devices lose the seat.
 pub(crate) async fn sign_out(request: &FormRequest) -> Result<(), Error> {
     let (seat, by, token) = (request.seat()?, request.credential(), ids::random_id()?);
     let person = request.reader.person.clone();
-    request.change(move |lobby| lobby.sign_out_others(seat, &by, token, &person)).await
+    request.change(move |lobby| lobby.sign_out_others(seat, &by, token.clone(), &person)).await
 }
 
 /// A private link. Opening it only asks: a program that looks at links for a chat must not take the seat.

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::clock::now;
 use crate::error::Error;
-use crate::forms::fair;
+use crate::forms::{fair, start};
 use crate::ids::random_id;
 use crate::lobby::Lobby;
 use crate::projection;
@@ -13,11 +13,12 @@ use crate::request::FormRequest;
 use crate::table_limits;
 use crate::table_task::Command;
 use axum::extract::{Extension, Form, Path, State};
-use axum::response::Redirect;
+use axum::response::{IntoResponse, Redirect, Response};
 use dino_bots::Kind;
 use dino_core::Seat;
 use dino_games::Setup;
-use dino_store::{NewTable, Opener, TableStatus};
+use dino_page::GamePage;
+use dino_store::{NewTable, Opener, StoreError, TableStatus};
 use std::collections::HashMap;
 
 pub(crate) async fn create(
@@ -25,11 +26,14 @@ pub(crate) async fn create(
     Extension(reader): Extension<Reader>,
     Extension(address): Extension<ClientAddress>,
     Form(fields): Form<HashMap<String, String>>,
-) -> Result<Redirect, Error> {
+) -> Result<Response, Error> {
     let game = fields.get("game").map_or("", String::as_str);
+    let game = dino_page::games::page(game).ok_or(Error::NotFound)?;
     let bots = fields.get("mode").map(String::as_str) == Some("bots");
     let id = open(&app, &reader, address, game, bots, &fields).await?;
-    Ok(Redirect::to(&format!("/t/{id}")))
+    let mut response = Redirect::to(&format!("/t/{id}")).into_response();
+    start::remember(&reader, &mut response, game, &fields);
+    Ok(response)
 }
 
 /// A new table with the reader in its first seat: playing at once against bots, or waiting for friends.
@@ -37,11 +41,11 @@ async fn open(
     app: &App,
     reader: &Reader,
     address: ClientAddress,
-    game: &str,
+    game: &'static GamePage,
     bots: bool,
     fields: &HashMap<String, String>,
 ) -> Result<String, Error> {
-    let meta = dino_games::meta(game).ok_or(Error::NotFound)?;
+    let meta = game.meta;
     let seats = match fields.get("seats") {
         Some(seats) => seats.parse().map_err(|_| Error::BadInput)?,
         None => 3_u8,
@@ -52,6 +56,8 @@ async fn open(
     if let Some(level) = fields.get("level") {
         lobby.bot = level.parse::<Kind>().map_err(|_| Error::BadInput)?.name().to_owned();
     }
+    lobby.options = start::options(game, fields)?;
+    lobby.setup().configured()?;
     lobby.sit(Seat::FIRST, &reader.person, &reader.own_name())?;
     lobby.listed = !bots;
     let parts = if bots { fair::redeem(app, &mut lobby, Seat::FIRST, fields)? } else { Vec::new() };
@@ -73,11 +79,14 @@ pub(crate) async fn store_new(app: &App, lobby: &Lobby) -> Result<String, Error>
 /// Stores a new table.
 pub(crate) async fn store_opened(app: &App, lobby: &Lobby, opener: Option<&Opener>) -> Result<String, Error> {
     let meta = serde_json::to_string(lobby).map_err(|error| Error::internal(&error))?;
-    let id = random_id()?;
+    // No seed makes two tables: a ticket that was handed in before is of no use. A deal that is played again says so itself.
+    let id = if lobby.deal.is_some() { random_id()? } else { app.table_id(&lobby.seed) };
     let table =
         NewTable { id: id.clone(), created_at: now(), visible: lobby.listed, meta, opener: opener.cloned() };
-    app.store.create_table(table).await?;
-    Ok(id)
+    match app.store.create_table(table).await {
+        Err(StoreError::Exists) => Err(Error::Stale),
+        made => made.map(|()| id).map_err(Error::from),
+    }
 }
 
 pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
@@ -102,6 +111,7 @@ pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
                 lobby.choose_sheet(name, &sheets)?;
             }
             lobby.listed = fields.contains_key("listed");
+            lobby.hints = fields.contains_key("hints");
             let specs = dino_games::options(&lobby.game).unwrap_or_default();
             let given = specs
                 .iter()
@@ -118,7 +128,7 @@ pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
         .await
 }
 
-pub(crate) async fn start(request: &FormRequest) -> Result<(), Error> {
+pub(crate) async fn begin(request: &FormRequest) -> Result<(), Error> {
     let (by, fill) = (request.credential(), request.fields.contains_key("fill"));
     request.send(Command::Start { by, fill }).await
 }
@@ -169,7 +179,11 @@ pub(crate) async fn rematch(request: FormRequest) -> Result<Redirect, Error> {
         None => Some(table_limits::admit(&request.app, request.address, before.lobby.listed, false).await?),
     };
     let opener = admission.as_ref().and_then(|admission| admission.opener.clone());
-    request.handle.request(Command::Rematch { by, next: random_id()?, seed, opener }).await?;
+    let next = match &seed {
+        Some(seed) => request.app.table_id(&seed.to_string()),
+        None => random_id()?,
+    };
+    request.handle.request(Command::Rematch { by, next, seed, opener }).await?;
     let snapshot = request.snapshot();
     let next = snapshot.lobby.rematch.clone().ok_or(Error::Stale)?;
     let table = request.app.load_table(&next).await?;

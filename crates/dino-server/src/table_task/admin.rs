@@ -7,24 +7,33 @@ use crate::lobby::Lobby;
 
 impl TableTask {
     pub(super) async fn administer(&mut self, change: AdminChange) -> Result<(), Error> {
-        let mut lobby = Lobby::clone(&self.lobby);
         match change {
-            AdminChange::Unlist => lobby.listed = false,
+            AdminChange::Unlist => {
+                let unlist = |lobby: &mut Lobby| {
+                    lobby.listed = false;
+                    Ok(())
+                };
+                self.change_lobby(&unlist).await
+            }
             AdminChange::Close { reason } => {
-                lobby.check_open()?;
+                self.lobby.check_open()?;
                 // Nor does a game begin any more.
                 if let Some(reply) = self.reveal.take().and_then(|reveal| reveal.reply) {
                     self.begun = Some((reply, Err(Error::Closed(reason.clone()))));
                 }
-                lobby.closed = Some(reason);
+                let close = move |lobby: &mut Lobby| {
+                    lobby.check_open()?;
+                    lobby.closed = Some(reason.clone());
+                    Ok(())
+                };
+                self.change_lobby(&close).await
             }
             AdminChange::Delete => {
                 self.app.store.delete_table(&self.id).await?;
                 self.is_deleted = true;
-                return Ok(());
+                Ok(())
             }
         }
-        self.store_lobby(lobby).await
     }
 
     /// Whether nothing happens here any more.

@@ -6,10 +6,12 @@
 
 use super::commands::TableTask;
 use super::run::retry_delay;
+use super::sharing::Driver;
 use crate::app::App;
 use crate::error::Error;
+use crate::lobby::Lobby;
 use dino_bots::Kind;
-use dino_core::{MAX_SEATS, Seat};
+use dino_core::{MAX_SEATS, Seat, SeatSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::task::{AbortHandle, JoinSet};
@@ -105,6 +107,15 @@ impl Bots {
         }
     }
 
+    /// Nobody thinks any more who is not asked.
+    pub(super) fn forget_others(&mut self, asked: SeatSet) {
+        for seat in Seat::all(MAX_SEATS as u8).filter(|seat| !asked.contains(*seat)) {
+            if let Some(thinking) = self.thinking[seat.index()].take() {
+                thinking.task.abort();
+            }
+        }
+    }
+
     fn thinks_about(&self, seat: Seat, asked_since: usize) -> bool {
         self.thinking[seat.index()].as_ref().is_some_and(|one| one.asked_since == asked_since)
     }
@@ -121,6 +132,8 @@ impl TableTask {
         // A bot plans for the time it has left.
         table.set_time(self.clocks.now());
         let at = table.events();
+        let now = Instant::now();
+        self.telling.follow(table.as_ref(), self.presence.tempo(), self.app.settings.bot_delay, now);
         for seat in table.pending().seats().iter() {
             let asked_since = table.asked_since(seat);
             if self.bots.thinks_about(seat, asked_since) {
@@ -128,7 +141,7 @@ impl TableTask {
             }
             let Some(kind) = self.lobby.bot_in(seat) else {
                 if let Some(action) = table.automatic_action(seat) {
-                    let delay = automatic_delay(self.app.settings.bot_delay);
+                    let delay = automatic_delay(self.app.settings.bot_delay) + self.driver.delay();
                     let question =
                         Question { asked_since, at, delay, is_quick: true, origin: Origin::Person };
                     self.bots.start(&self.app, seat, question, Box::new(move || action));
@@ -144,9 +157,11 @@ impl TableTask {
             let delay = match failures {
                 // What comes before GO would be refused, and the bot's plan would have lost a step.
                 0 if is_timed => kind.interval() + table.lead_left(seat),
-                0 => self.app.settings.bot_delay,
+                0 => self.telling.left(now),
                 _ => retry_delay(failures),
             };
+            // Another server may be about to do it.
+            let delay = delay + self.driver.delay();
             // A store that fails is not asked the sooner because bots think fast.
             let delay =
                 self.retry_at.map_or(delay, |at| delay.max(at.saturating_duration_since(Instant::now())));
@@ -190,18 +205,33 @@ impl TableTask {
         match &done {
             Ok(()) => {
                 *failures = 0;
+                self.driver = Driver::Own;
                 self.app.metrics.bot_actions.add(1);
             }
             Err(error) if has_failed || matches!(error, Error::Refused(_) | Error::Unreadable) => {
                 *failures += 1;
                 tracing::warn!(table = %self.id, %seat, failures, "a bot failed, another plays in its place");
+                self.tell_bot_failure(seat).await;
             }
             // The store failed: the bot is not to blame.
-            Err(Error::Internal(_)) => self.retry_later(),
+            Err(Error::Internal(_) | Error::NotReady) => self.retry_later(),
             // Others were faster.
             Err(_) => {}
         }
         done
+    }
+}
+
+impl TableTask {
+    /// Lets the log say that the bot of a seat failed. The game goes on where that cannot be stored.
+    async fn tell_bot_failure(&mut self, seat: Seat) {
+        let at = self.table.as_ref().map_or(0, |table| table.asked_since(seat));
+        let note = move |lobby: &mut Lobby| {
+            lobby.note_bot_failure(seat, at);
+            Ok(())
+        };
+        // What went wrong is logged where it did.
+        let _ = self.change_lobby(&note).await;
     }
 }
 
@@ -244,6 +274,9 @@ async fn think_later(app: App, delay: Duration, is_quick: bool, think: Think) ->
         {
             crate::panic::hit(&app.failpoints.thoughts);
             crate::panic::hang(&app.failpoints.endless);
+            if crate::panic::is_hit(&app.failpoints.illegal) {
+                return "refuse nothing#9".to_owned();
+            }
         }
         think()
     };
@@ -262,7 +295,6 @@ mod tests {
     use super::*;
     use crate::Settings;
     use crate::forms::tables;
-    use crate::lobby::Lobby;
     use crate::table_task::load;
     use dino_store::SqliteStore;
 

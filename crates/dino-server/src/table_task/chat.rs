@@ -78,6 +78,10 @@ impl TableTask {
         let message = NewMessage { author, voice: Some(voice.to_string()), text, sent_at: now() };
         let number = self.app.store.add_message(&self.id, message.clone()).await?;
         let NewMessage { author, voice, text, sent_at } = message;
+        if number as usize != self.chat.len() {
+            // Something was said on another server just before.
+            return self.read_on().await;
+        }
         let said = ChatMessage { number, author, voice, removed: false, text, sent_at };
         Arc::make_mut(&mut self.chat).push(said);
         Ok(())
@@ -116,27 +120,7 @@ impl TableTask {
         self.presence.touch(by.seats(&self.lobby));
         match what {
             Moderation::RemoveLine(number) => self.remove_line(number).await,
-            what => {
-                let mut lobby = Lobby::clone(&self.lobby);
-                let own = lobby.seats_of(&lobby.host);
-                match what {
-                    Moderation::SilenceWatchers(silent) => lobby.chat.watchers_silent = silent,
-                    // A host who may not speak could not say why.
-                    Moderation::KeepOut(Voice::Seat(seat)) if own.contains(seat) => {
-                        return Err(Error::BadInput);
-                    }
-                    Moderation::KeepOut(voice) => {
-                        let voice = voice.to_string();
-                        lobby.chat.kept_out.retain(|out| *out != voice);
-                        lobby.chat.kept_out.push(voice);
-                        let excess = lobby.chat.kept_out.len().saturating_sub(MAX_KEPT_OUT);
-                        lobby.chat.kept_out.drain(..excess);
-                    }
-                    Moderation::LetIn(voice) => lobby.chat.kept_out.retain(|out| *out != voice.to_string()),
-                    Moderation::RemoveLine(_) => {}
-                }
-                self.store_lobby(lobby).await
-            }
+            what => self.change_lobby(&move |lobby: &mut Lobby| change_rules(lobby, &what)).await,
         }
     }
 
@@ -149,6 +133,26 @@ impl TableTask {
         }
         Ok(())
     }
+}
+
+/// Changes who may speak.
+fn change_rules(lobby: &mut Lobby, what: &Moderation) -> Result<(), Error> {
+    let own = lobby.seats_of(&lobby.host);
+    match what {
+        Moderation::SilenceWatchers(silent) => lobby.chat.watchers_silent = *silent,
+        // A host who may not speak could not say why.
+        Moderation::KeepOut(Voice::Seat(seat)) if own.contains(*seat) => return Err(Error::BadInput),
+        Moderation::KeepOut(voice) => {
+            let voice = voice.to_string();
+            lobby.chat.kept_out.retain(|out| *out != voice);
+            lobby.chat.kept_out.push(voice);
+            let excess = lobby.chat.kept_out.len().saturating_sub(MAX_KEPT_OUT);
+            lobby.chat.kept_out.drain(..excess);
+        }
+        Moderation::LetIn(voice) => lobby.chat.kept_out.retain(|out| *out != voice.to_string()),
+        Moderation::RemoveLine(_) => {}
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@
 //! rules, so that what was done in time and is still on its way counts.
 
 use super::commands::TableTask;
+use super::sharing::Driver;
 use crate::error::Error;
 use dino_core::{MAX_SEATS, Seat};
 use dino_games::AnyTable;
@@ -82,6 +83,7 @@ impl TableTask {
 
     /// Carries out what the rules say when a clock has run out; whether one had.
     pub(crate) async fn rules_clock_ran_out(&mut self) -> Result<bool, Error> {
+        self.keep_former();
         let Some(table) = self.table.as_mut() else { return Ok(false) };
         let (first, pending) = (table.lines(), table.pending().seats());
         table.set_time(self.clocks.now());
@@ -90,6 +92,7 @@ impl TableTask {
         }
         table.draw_all();
         self.store_lines_from(first, pending).await?;
+        self.driver = Driver::Own;
         Ok(true)
     }
 
@@ -102,8 +105,11 @@ impl TableTask {
         resyncs: u32,
         actions: &[TimedAction],
     ) -> Result<(), Error> {
+        self.adopt_progress(seat, resyncs, actions).await?;
+        let (before, resyncs_before) = (self.clocks.timed, self.clocks.timed[seat.index()].resyncs);
         let Some(table) = &self.table else { return Err(Error::WrongTime) };
         let (first, pending) = (table.lines(), table.pending().seats());
+        self.keep_former();
         for TimedAction { number, claimed, action } in actions {
             let progress = self.clocks.timed[seat.index()];
             if resyncs != progress.resyncs || *number <= progress.last {
@@ -117,7 +123,38 @@ impl TableTask {
                 self.clocks.timed[seat.index()].resyncs += 1;
             }
         }
-        self.store_lines_from(first, pending).await
+        let stored = self.store_lines_from(first, pending).await;
+        if stored.is_err() {
+            // The sender repeats what is not answered.
+            self.clocks.timed[seat.index()].last = before[seat.index()].last;
+        }
+        if self.clocks.timed[seat.index()].resyncs != resyncs_before {
+            self.tell_resync(seat);
+        }
+        stored
+    }
+
+    /// Where another server may have taken or refused what came before: as a sender repeats all that was not answered, the first
+    /// that it sends follows on what was.
+    async fn adopt_progress(
+        &mut self,
+        seat: Seat,
+        resyncs: u32,
+        actions: &[TimedAction],
+    ) -> Result<(), Error> {
+        let Some(first) = actions.first().filter(|_| self.app.store.is_shared()) else { return Ok(()) };
+        let is_behind = |task: &TableTask| {
+            let own = task.clocks.timed[seat.index()];
+            resyncs > own.resyncs || first.number > own.last + 1
+        };
+        if !is_behind(self) {
+            return Ok(());
+        }
+        self.read_on().await?;
+        if is_behind(self) {
+            self.clocks.timed[seat.index()] = TimedProgress { last: first.number.saturating_sub(1), resyncs };
+        }
+        Ok(())
     }
 
     /// A seat acts in memory, by the clock where one runs for it.

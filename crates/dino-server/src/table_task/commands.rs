@@ -6,13 +6,17 @@ use super::clock::Clocks;
 use super::presence::Presence;
 use super::run::retry_delay;
 use super::seed_parts::Reveal;
+use super::sharing::{Driver, MAX_TRIES};
+use super::telling::Telling;
 use super::{Command, LobbyChange, Reply, load};
 use crate::app::App;
 use crate::clock::now;
 use crate::credential::Credential;
+use crate::deals::Deal;
 use crate::derived::ActionTexts;
 use crate::error::Error;
-use crate::lobby::Lobby;
+use crate::lobby::{Lobby, TableResult};
+use crate::peers::NewsSlot;
 use dino_core::{Pace, Seat, SeatSet, Seed, TableStatus};
 use dino_games::AnyTable;
 use dino_page::Drawings;
@@ -39,6 +43,8 @@ pub(crate) struct TableTask {
     /// Since when the clocks of those who are to act run.
     pub(crate) clock_started: Instant,
     pub(super) bots: Bots,
+    /// Until when pages tell what happened last.
+    pub(super) telling: Telling,
     /// The clocks of the rules.
     pub(crate) clocks: Clocks,
     /// What seats did, in words.
@@ -55,6 +61,12 @@ pub(crate) struct TableTask {
     pub(super) reveal: Option<Reveal>,
     /// Who is told that a start that had to wait is done, and how it went.
     pub(super) begun: Option<(Reply, Result<(), Error>)>,
+    /// How the table was before what is being stored now, where another server may be faster.
+    pub(super) former: Option<Box<dyn AnyTable>>,
+    /// Who moved the bots last.
+    pub(super) driver: Driver,
+    /// What other servers did.
+    pub(super) news: Arc<NewsSlot>,
     /// Whether the table in memory may hold what the store does not: then nobody may see it, and the task must end.
     pub(super) is_ahead: bool,
     /// Whether the table was removed: the task must end.
@@ -84,6 +96,7 @@ impl TableTask {
             Command::Admin(change, _operator) => self.administer(change).await,
             Command::Lobby { by, change } => self.change(&by, change).await,
             Command::Away { by, seat } => self.send_away(&by, seat).await,
+            Command::Resign { by, seat } => self.resign(&by, seat).await,
             Command::Rematch { by, next, seed, opener } => self.open_rematch(&by, next, seed, opener).await,
             Command::Start { by, fill } => self.start(&by, fill).await,
             Command::Begin { fill, parts } => self.begin(self.ready_lobby(fill)?, parts).await,
@@ -120,10 +133,28 @@ impl TableTask {
         if self.reveal.is_some() {
             return Err(Error::WrongTime);
         }
-        let mut lobby = Lobby::clone(&self.lobby);
-        change(&mut lobby)?;
-        self.presence.touch(by.seats(&self.lobby));
-        self.store_lobby(lobby).await
+        // Of the seats that were theirs before.
+        let seats = by.seats(&self.lobby);
+        self.change_lobby(&change).await?;
+        self.presence.touch(seats);
+        Ok(())
+    }
+
+    /// Changes the lobby; once more where another server was faster and it still makes sense.
+    pub(super) async fn change_lobby(
+        &mut self,
+        change: &(dyn Fn(&mut Lobby) -> Result<(), Error> + Send + Sync),
+    ) -> Result<(), Error> {
+        let mut tries = 0;
+        loop {
+            let mut lobby = Lobby::clone(&self.lobby);
+            change(&mut lobby)?;
+            tries += 1;
+            match self.store_lobby(lobby).await {
+                Err(Error::Stale) if tries < MAX_TRIES => {}
+                stored => return stored,
+            }
+        }
     }
 
     /// Stores a lobby, then takes it for ours. When that fails it may have happened or not, so the truth is read again.
@@ -146,7 +177,7 @@ impl TableTask {
         }
     }
 
-    fn set_lobby(&mut self, lobby: Lobby) {
+    pub(super) fn set_lobby(&mut self, lobby: Lobby) {
         if !lobby.has_names_of(&self.lobby) {
             // What was found out under other names is never asked for again, and would only pile up.
             self.studies = Arc::default();
@@ -171,6 +202,26 @@ impl TableTask {
         if let Err(error) = self.store_standing(status, self.lobby.listed).await {
             Error::store(&error);
             self.retry_later();
+        }
+        self.note_result().await;
+    }
+
+    /// Tells the store how the game ended, once it has; and no longer where its end was taken back.
+    async fn note_result(&mut self) {
+        let standing = self.table.as_ref().and_then(|table| table.standing());
+        let result = standing.as_ref().map(TableResult::from);
+        if self.table.is_none() || self.stored.archived || self.lobby.result == result {
+            return;
+        }
+        let note = move |lobby: &mut Lobby| {
+            lobby.result.clone_from(&result);
+            Ok(())
+        };
+        if self.change_lobby(&note).await.is_err() {
+            // A list can do without; it is tried again.
+            self.retry_later();
+        } else if self.lobby.deal.is_some() {
+            self.app.daily.forget();
         }
     }
 
@@ -235,14 +286,22 @@ impl TableTask {
     /// The game of this lobby begins, with what was added to its seed.
     pub(super) async fn begin(&mut self, mut lobby: Lobby, parts: Vec<(Seat, Seed)>) -> Result<(), Error> {
         let Ok(seed) = lobby.seed.parse() else { return Err(Error::internal(&"a seed that is none")) };
+        // A deal that others have played stays as it is.
+        let parts = lobby.deal.as_ref().map_or(parts, Deal::seed_parts);
         let mut table = lobby.setup().open(seed, parts, lobby.players())?;
         lobby.header = Some(table.record(false).header.to_string());
         table.draw_all();
         self.clocks = Clocks::new();
-        self.store_lobby(lobby).await?;
+        match self.store_lobby(lobby).await {
+            // It begins on another server.
+            Err(Error::Stale) if self.lobby.header.is_some() => return self.read_on().await,
+            stored => stored?,
+        }
         self.clock_started = Instant::now();
-        self.table = Some(table);
-        self.append_from(0).await
+        (self.former, self.table) = (None, Some(table));
+        self.append_from(0).await?;
+        self.driver = Driver::Own;
+        Ok(())
     }
 
     /// The host starts; any other who sits there may once the host has been gone for a while.
@@ -263,17 +322,33 @@ impl TableTask {
     }
 
     pub(super) async fn act(&mut self, seat: Seat, action: &str, at: Option<usize>) -> Result<(), Error> {
-        let table = self.table.as_ref().ok_or(Error::WrongTime)?;
-        // What others chose at the same time does not make a choice stale.
-        if at.is_some_and(|at| at > table.events() || at < table.asked_since(seat)) {
-            return Err(Error::Stale);
+        let mut tries = 0;
+        loop {
+            let table = self.table.as_ref().ok_or(Error::WrongTime)?;
+            let is_known = at.is_none_or(|at| at <= table.events());
+            // A page that was drawn by another server may know more than we do.
+            if !is_known && tries == 0 && self.app.store.is_shared() {
+                tries += 1;
+                self.read_on().await?;
+                continue;
+            }
+            // What others chose at the same time does not make a choice stale.
+            if !is_known || at.is_some_and(|at| at < table.asked_since(seat)) {
+                return Err(Error::Stale);
+            }
+            let (pending, first) = (table.pending().seats(), table.lines());
+            self.keep_former();
+            self.act_now(seat, action, None)?;
+            tries += 1;
+            match self.store_lines_from(first, pending).await {
+                Err(Error::Stale) if tries < MAX_TRIES => {}
+                stored => return stored,
+            }
         }
-        let (pending, first) = (table.pending().seats(), table.lines());
-        self.act_now(seat, action, None)?;
-        self.store_lines_from(first, pending).await
     }
 
     async fn take_back(&mut self, seat: Seat) -> Result<(), Error> {
+        self.keep_former();
         let table = self.table.as_mut().ok_or(Error::WrongTime)?;
         let (before, first) = (table.pending().seats(), table.lines());
         table.take_back(seat).map_err(Error::NoTakeback)?;
@@ -298,8 +373,12 @@ impl TableTask {
         let turn = load::turn(table.as_ref(), lines.clone());
         let Err(error) = self.app.store.append_turn(&self.id, first as u32, turn).await else {
             self.store_failures = 0;
+            self.former = None;
             return Ok(());
         };
+        if self.app.store.is_shared() {
+            return self.fall_back(first, &lines, error).await;
+        }
         self.is_ahead = true;
         let table = load::reload(&self.app, &self.id, &self.lobby).await?;
         self.table = load::repaired(&self.app, &self.id, table).await?;
@@ -321,18 +400,20 @@ impl TableTask {
         if !matches!(self.lobby.pace, Pace::Minutes(_)) {
             return;
         }
-        let mut lobby = Lobby::clone(&self.lobby);
-        lobby.used.resize(lobby.seats.len(), 0);
-        for seat in before.iter() {
-            lobby.used[seat.index()] = lobby.used[seat.index()].saturating_add(passed);
-        }
+        let charge = move |lobby: &mut Lobby| {
+            lobby.used.resize(lobby.seats.len(), 0);
+            for seat in before.iter() {
+                lobby.used[seat.index()] = lobby.used[seat.index()].saturating_add(passed);
+            }
+            Ok(())
+        };
         // What went wrong is logged where it did.
-        let _ = self.store_lobby(lobby).await;
+        let _ = self.change_lobby(&charge).await;
     }
 
-    /// The server ends: what those who are to act have thought so far is charged to them.
+    /// The server ends: what those who are to act have thought so far is charged to them. Where others go on, their clocks do.
     pub(crate) async fn shut_down(&mut self) {
-        if let Some(table) = &self.table {
+        if let Some(table) = self.table.as_ref().filter(|_| !self.app.store.is_shared()) {
             self.charge_clocks(table.pending().seats()).await;
         }
         self.note_seen().await;
@@ -346,13 +427,15 @@ impl TableTask {
         let table = self.table.as_ref().ok_or(Error::WrongTime)?;
         let is_late = |seat: &Seat| self.clock_end(*seat).is_some_and(|end| end <= Instant::now());
         let late: Vec<Seat> = table.pending().seats().iter().filter(is_late).collect();
-        let mut lobby = Lobby::clone(&self.lobby);
-        for seat in late {
-            if let Ok(entry) = lobby.entry_mut(seat) {
-                entry.away = true;
+        let send_away = move |lobby: &mut Lobby| {
+            for seat in &late {
+                lobby.entry_mut(*seat)?.away = true;
             }
-        }
-        self.store_lobby(lobby).await
+            Ok(())
+        };
+        self.change_lobby(&send_away).await?;
+        self.driver = Driver::Own;
+        Ok(())
     }
 
     /// When the clock of a person runs out, if the person is to act now.

@@ -4,6 +4,7 @@ use super::chat::Speakers;
 use super::clock::Clocks;
 use super::commands::{Stored, TableTask};
 use super::presence::Presence;
+use super::sharing::Driver;
 use super::{MAX_QUEUE, TableHandle, run};
 use crate::app::App;
 use crate::clock::{instant_of, now};
@@ -23,13 +24,13 @@ pub(crate) async fn open(app: &App, id: &str) -> Result<TableHandle, Error> {
     let mut task = load(app, id).await?;
     task.sync_store().await;
     task.note_seen().await;
-    let presence = task.presence.clone();
+    let (presence, news) = (task.presence.clone(), task.news.clone());
     let (snapshot_sender, snapshots) = watch::channel(Arc::new(task.snapshot()));
     let (requests, inbox) = mpsc::channel(MAX_QUEUE);
     task.wake_bots();
     tokio::spawn(run::run(task, inbox, snapshot_sender));
     let (queue_timeout, metrics) = (app.settings.queue_timeout, app.metrics.clone());
-    Ok(TableHandle { requests, snapshots, presence, queue_timeout, metrics })
+    Ok(TableHandle { requests, snapshots, presence, news, queue_timeout, metrics })
 }
 
 /// A table as the store has it.
@@ -43,8 +44,10 @@ pub(super) async fn load(app: &App, id: &str) -> Result<TableTask, Error> {
     note_waiting(app, &stored, table.as_deref()).await;
     let chat = app.store.chat(id, 0).await?;
     // Days go on while nobody looks; of minutes only those count in which one could have acted.
+    // Where there are several servers one can always act.
     let clock_started = match lobby.pace {
         Pace::Days(_) => instant_of(stored.clock_started_at),
+        Pace::Minutes(_) if app.store.is_shared() => instant_of(stored.clock_started_at),
         Pace::Free | Pace::Minutes(_) => Instant::now(),
     };
     let clocks = table.as_deref().map_or_else(Clocks::new, Clocks::resumed);
@@ -60,6 +63,7 @@ pub(super) async fn load(app: &App, id: &str) -> Result<TableTask, Error> {
         id: id.to_owned(),
         lobby: Arc::new(lobby),
         stored,
+        telling: super::telling::Telling::after(table.as_deref()),
         table,
         removed_lines: chat.iter().filter(|said| said.removed).count(),
         chat: Arc::new(chat),
@@ -75,6 +79,9 @@ pub(super) async fn load(app: &App, id: &str) -> Result<TableTask, Error> {
         store_failures: 0,
         reveal: None,
         begun: None,
+        former: None,
+        driver: Driver::new(app, id),
+        news: Arc::default(),
         is_ahead: false,
         is_deleted: false,
         active_at: Instant::now(),
@@ -103,7 +110,12 @@ pub(super) async fn repaired(
     let first = table.lines();
     table.draw_all();
     if table.lines() > first {
-        app.store.append_turn(id, first as u32, turn(table.as_ref(), table.lines_from(first))).await?;
+        let repair = turn(table.as_ref(), table.lines_from(first));
+        match app.store.append_turn(id, first as u32, repair).await {
+            // Another server has done the same, or gone on: what it did is read with the next news.
+            Err(StoreError::Conflict { .. }) if app.store.is_shared() => {}
+            done => drop(done?),
+        }
     }
     Ok(Some(table))
 }

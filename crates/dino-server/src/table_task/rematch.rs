@@ -6,7 +6,7 @@ use crate::credential::Credential;
 use crate::error::Error;
 use crate::lobby::Lobby;
 use dino_core::{Pending, Seed};
-use dino_store::{NewTable, Opener};
+use dino_store::{NewTable, Opener, StoreError};
 
 impl TableTask {
     /// Opens a table of this id with the same seats and options, unless somebody was faster: then all meet there. Who sits
@@ -30,12 +30,22 @@ impl TableTask {
         }
         let meta = serde_json::to_string(&following).map_err(|error| Error::internal(&error))?;
         let table = NewTable { id: next.clone(), created_at: now(), visible: following.listed, meta, opener };
-        self.app.store.create_table(table).await?;
+        match self.app.store.create_table(table).await {
+            // The ticket of its seed was handed in before.
+            Err(StoreError::Exists) => return Err(Error::Stale),
+            made => made?,
+        }
         for person in following.seats.iter().filter_map(|entry| entry.person.as_deref()) {
             self.app.store.join(person, &next).await?;
         }
         let mut lobby = Lobby::clone(&self.lobby);
-        lobby.rematch = Some(next);
-        self.store_lobby(lobby).await
+        lobby.rematch = Some(next.clone());
+        match self.store_lobby(lobby).await {
+            // Somebody was faster on another server: all meet there, and nobody needs this one.
+            Err(Error::Stale) if self.lobby.rematch.is_some() => {
+                Ok(self.app.store.delete_table(&next).await?)
+            }
+            stored => stored,
+        }
     }
 }

@@ -34,6 +34,8 @@ enum Turn {
     Command(Command),
     Thought(Thought),
     Presence,
+    /// Another server did something.
+    News,
     ClockRanOut,
     /// Whoever has not sent what it announced to add to the seed adds nothing.
     RevealEnded,
@@ -106,6 +108,7 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
             Turn::Thought(thought) => task.take_thought(thought).await,
             Turn::ClockRanOut => task.clock_ran_out().await.inspect_err(|_| task.retry_later()),
             Turn::RevealEnded => task.end_reveal().await,
+            Turn::News => task.hear_news().await,
             Turn::Presence => Ok(()),
             Turn::Idle if task.can_unload(snapshots) => return,
             Turn::Idle | Turn::Tick => Ok(()),
@@ -140,7 +143,8 @@ async fn take_turns(mut task: TableTask, inbox: &mut Inbox, snapshots: &watch::S
 impl TableTask {
     async fn next_turn(&mut self, inbox: &mut Inbox) -> Turn {
         let now = Instant::now();
-        let deadline = self.deadline().map(|deadline| self.retry_at.map_or(deadline, |at| at.max(deadline)));
+        let deadline = self.deadline().map(|deadline| deadline + self.driver.delay());
+        let deadline = deadline.map(|deadline| self.retry_at.map_or(deadline, |at| at.max(deadline)));
         // A clock never waits for the queue.
         if deadline.is_some_and(|deadline| deadline <= now) {
             return Turn::ClockRanOut;
@@ -161,12 +165,13 @@ impl TableTask {
             }
             thought = self.bots.next() => Turn::Thought(thought),
             () = self.presence.changed() => Turn::Presence,
+            () = self.news.changed() => Turn::News,
             () = tokio::time::sleep_until(absence.unwrap_or(now)), if absence.is_some() => Turn::Presence,
             () = tokio::time::sleep_until(tick_at.unwrap_or(now)), if tick_at.is_some() => Turn::Tick,
             () = tokio::time::sleep_until(idle_at) => Turn::Idle,
             () = app.shutdown_requested() => Turn::Shutdown,
         };
-        if !matches!(turn, Turn::Tick) {
+        if !matches!(turn, Turn::Tick | Turn::News) {
             self.active_at = Instant::now();
         }
         turn

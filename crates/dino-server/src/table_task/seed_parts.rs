@@ -56,7 +56,8 @@ impl TableTask {
     pub(super) async fn begin_with_parts(&mut self, fill: bool) -> Result<(), Error> {
         let lobby = self.ready_lobby(fill)?;
         let hashes: PartHashes = lobby.part_hashes().collect();
-        let (present, _) = self.presence.now();
+        // Those who look on this server: only their pages are asked.
+        let (present, _) = self.presence.local();
         let missing: SeatSet =
             hashes.iter().map(|(seat, _)| *seat).filter(|seat| present.contains(*seat)).collect();
         if missing.is_empty() {

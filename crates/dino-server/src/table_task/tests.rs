@@ -1,6 +1,8 @@
 //! A table's task under a full queue, a failing store and code that panics.
 
 mod clocks;
+mod failing_bots;
+mod leaving;
 mod returning;
 mod talking;
 
@@ -46,8 +48,9 @@ async fn lobby(app: &App, people: &[&str]) -> (String, TableHandle) {
 }
 
 async fn lobby_of(app: &App, game: &str, people: &[&str]) -> (String, TableHandle) {
-    let mut lobby = Lobby::new(dino_games::meta(game).unwrap(), "ann", 2).unwrap();
-    for (seat, person) in Seat::all(2).zip(people) {
+    let seats = people.len().max(2) as u8;
+    let mut lobby = Lobby::new(dino_games::meta(game).unwrap(), "ann", seats).unwrap();
+    for (seat, person) in Seat::all(seats).zip(people) {
         lobby.sit(seat, person, person).unwrap();
     }
     let id = tables::store_new(app, &lobby).await.unwrap();
@@ -69,7 +72,10 @@ fn chat(number: usize) -> Command {
     }
 }
 
-fn lobby_change(by: &str, change: impl FnOnce(&mut Lobby) -> Result<(), Error> + Send + 'static) -> Command {
+fn lobby_change(
+    by: &str,
+    change: impl Fn(&mut Lobby) -> Result<(), Error> + Send + Sync + 'static,
+) -> Command {
     Command::Lobby { by: person(by), change: Box::new(change) }
 }
 
@@ -95,7 +101,7 @@ async fn until(what: &str, mut is_true: impl AsyncFnMut() -> bool) {
 async fn a_full_queue_loses_neither_bots_nor_farewells() {
     let (app, store) = server().await;
     let (_, handle) = lobby(&app, &["ann"]).await;
-    let ann = handle.enter(SeatSet::one(Seat::FIRST));
+    let ann = handle.enter(SeatSet::one(Seat::FIRST), dino_page::Tempo::Usual);
     handle.request(Command::Begin { fill: true, parts: Vec::new() }).await.unwrap();
     // Ann acts until the bot is asked; it thinks while the store holds up what is said.
     let bot = Seat::all(2).last().unwrap();

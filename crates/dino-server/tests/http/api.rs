@@ -9,7 +9,7 @@ const TABLES: &str = "/api/v1/tables";
 const LATE: Duration = Duration::from_secs(20);
 
 /// A program that may have a seat's secret.
-async fn post(server: &Server, secret: Option<&str>, path: &str, body: Value) -> Answer {
+pub(crate) async fn post(server: &Server, secret: Option<&str>, path: &str, body: Value) -> Answer {
     let mut client = Client::new(server);
     if let Some(secret) = secret {
         client = client.with("authorization", &format!("Bearer {secret}"));
@@ -17,7 +17,7 @@ async fn post(server: &Server, secret: Option<&str>, path: &str, body: Value) ->
     client.post_json(path, &body.to_string()).await
 }
 
-async fn get(server: &Server, secret: Option<&str>, path: &str) -> Answer {
+pub(crate) async fn get(server: &Server, secret: Option<&str>, path: &str) -> Answer {
     let client = Client::new(server);
     match secret {
         Some(secret) => client.with("authorization", &format!("Bearer {secret}")).get(path).await,
@@ -26,7 +26,7 @@ async fn get(server: &Server, secret: Option<&str>, path: &str) -> Answer {
 }
 
 /// Makes a table; answers its address in the API and the secrets of its seats.
-async fn make(server: &Server, body: Value) -> (String, Vec<Option<String>>) {
+pub(crate) async fn make(server: &Server, body: Value) -> (String, Vec<Option<String>>) {
     let made = post(server, None, TABLES, body).await;
     assert_eq!(made.status, 200, "{}", made.body);
     let made = made.json();

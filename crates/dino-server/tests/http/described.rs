@@ -97,12 +97,22 @@ async fn play(server: &Server) {
     assert_eq!(signed.0, 200, "{}", signed.1);
 }
 
+/// A game that somebody gives up.
+async fn resign(server: &Server) {
+    let (table, mut seats) = table(server, true).await;
+    let answer = post(&mut seats[0], &format!("{table}/resign"), &json!({ "seat": 1 })).await;
+    assert_eq!(answer.0, 200, "{}", answer.1);
+    assert_eq!(seats[0].get(&format!("{table}/record")).await.status, 200);
+}
+
 /// What nobody should send.
 async fn send_junk(server: &Server) {
     let (table, _) = table(server, true).await;
     let mut client = Client::new(server);
     let large = format!("{{\"text\":\"{}\"}}", "x".repeat(20_000));
-    for path in ["sit", "stand", "bot", "fair", "start", "away", "back", "act", "takeback", "chat", ""] {
+    for path in
+        ["sit", "stand", "bot", "fair", "start", "away", "back", "act", "takeback", "resign", "chat", ""]
+    {
         let path = if path.is_empty() { TABLES.to_owned() } else { format!("{table}/{path}") };
         for (kind, body, status) in [
             (JSON, "{", 422),
@@ -136,6 +146,7 @@ async fn every_operation_answers_as_described() {
     assert_eq!((description.status, description.body.as_str()), (200, dino_server::openapi()));
     wait_and_start(&server).await;
     play(&server).await;
+    resign(&server).await;
     send_junk(&server).await;
     let seen = API.seen();
     let works = seen.iter().filter_map(|seen| seen.strip_suffix(" 200")).map(str::to_owned);

@@ -12,8 +12,13 @@ const SOON: Duration = Duration::from_secs(10);
 const TIMEOUT: Duration = Duration::from_millis(600);
 
 async fn server() -> Server {
+    waiting(TIMEOUT).await
+}
+
+/// A server whose starts wait so long for parts.
+async fn waiting(reveal_timeout: Duration) -> Server {
     let store = Arc::new(SqliteStore::memory().await.unwrap());
-    Server::with(store, Settings { reveal_timeout: TIMEOUT, ..Settings::default() }).await
+    Server::with(store, Settings { reveal_timeout, ..Settings::default() }).await
 }
 
 fn part(number: u64) -> Seed {
@@ -175,7 +180,8 @@ async fn the_record_alone_tells_whether_the_draws_were_fair() {
 
 #[tokio::test]
 async fn what_was_announced_is_used_up_by_a_start_that_comes_to_nothing() {
-    let server = server().await;
+    // Long enough for the server to end before the start does.
+    let server = waiting(Duration::from_secs(60)).await;
     let (ann, mut ben, mut listeners, path) = lobby(&server).await;
     let (mut host, start) = (ann.clone(), format!("{path}/start"));
     tokio::spawn(async move { host.post(&start, "").await });

@@ -12,6 +12,7 @@ mod fair;
 mod flood;
 mod handover;
 mod rewind;
+mod several;
 mod sheets;
 mod sign_out;
 mod table_limits;

@@ -160,8 +160,9 @@ async fn a_page_that_holds_everything_is_sent_nothing() {
     assert!(five.act(|_| 0).await);
     let update = listener.next(LATE).await.unwrap();
     let set = update.data["set"].as_object().unwrap();
-    // One action touches the seat that acts and perhaps one more.
-    let seats = (1..=5).filter(|seat| set.contains_key(&format!("player-{seat}"))).count();
+    // One action touches the seat that acts and perhaps one more; the reader's own place is called otherwise.
+    let places = (1..=5).map(|seat| format!("player-{seat}")).chain(["mine".to_owned()]);
+    let seats = places.filter(|place| set.contains_key(place)).count();
     assert!(set.contains_key("prompt") && (1..=2).contains(&seats), "{:?}", set.keys());
     assert!(!update.data["log"].as_array().unwrap().is_empty());
     assert!(update.data.get("log_all").is_none());
@@ -198,4 +199,30 @@ async fn a_lobby_that_became_a_game_while_its_page_was_loading_is_loaded_again()
     assert_eq!(listener.next(LATE).await.unwrap().event, "gone");
     let mut slow = ann.listen(&live, None).await;
     assert_eq!(slow.next(LATE).await.unwrap().event, "gone");
+}
+
+#[tokio::test]
+async fn a_tab_that_nobody_looks_at_asks_for_what_is_new_and_holds_no_line() {
+    let server = Server::start().await;
+    let mut five = Five::new(&server).await;
+    let id = five.id.clone();
+    let live = live(&mut five.browsers[0], &id).await;
+    let peek = format!("{live}&peek=true");
+    assert!(five.act(|_| 0).await);
+    let mut listener = five.browsers[0].listen(&peek, None).await;
+    let update = listener.next(LATE).await.unwrap();
+    assert!(!update.data["log"].as_array().unwrap().is_empty());
+    while listener.next(SOON).await.is_some() {}
+    assert!(listener.has_ended().await, "the answer is not kept open");
+
+    // With nothing new there is nothing to say, and no line is kept either.
+    tokio::time::sleep(GRACE).await;
+    let mut heard = update.id;
+    for _ in 0..2 {
+        let mut listener = five.browsers[0].listen(&peek, heard.as_deref()).await;
+        while let Some(update) = listener.next(SOON).await {
+            heard = update.id;
+        }
+        assert!(listener.has_ended().await);
+    }
 }

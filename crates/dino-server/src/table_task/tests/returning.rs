@@ -48,7 +48,7 @@ async fn whether_somebody_is_gone_is_decided_when_it_counts() {
         async move { handle.request(Command::Away { by: person("ann"), seat: second }).await }
     });
     tokio::time::sleep(Duration::from_millis(50)).await;
-    let _ben = handle.enter(SeatSet::one(second));
+    let _ben = handle.enter(SeatSet::one(second), dino_page::Tempo::Usual);
     store.holds_chat.send_replace(false);
     waiting.await.unwrap().unwrap();
     assert!(matches!(asked.await.unwrap(), Err(Error::NotYourSeat)));
