@@ -5,6 +5,7 @@ mod show;
 
 pub(crate) use args::AdminArgs;
 
+use crate::cli::Usage;
 use anyhow::{Result, anyhow};
 use dino_page::Words;
 use serde_json::Value;
@@ -23,7 +24,8 @@ pub(crate) fn run(args: &AdminArgs) -> Result<ExitCode> {
     let (words, command) = (args.data.lang.words(), args.what.command());
     let mut line = serde_json::to_value(&command)?;
     line["lang"] = words.lang().code().into();
-    let answer = ask(&socket_path(&args.data.database(&words)?), &line, &words)?;
+    let socket = args.data.socket(&words)?.ok_or_else(|| Usage(words.get("admin-no-socket")))?;
+    let answer = ask(&socket, &line, &words)?;
     let mut out = std::io::stdout();
     if args.json {
         writeln!(out, "{answer}")?;

@@ -9,11 +9,14 @@
 //! ```
 
 use crate::cli::{ExportArgs, ImportArgs};
-use crate::data::{block_on, refused, say, shown};
+use crate::data::{Place, block_on, refused_at, say, shown};
 use anyhow::{Context, Error, Result, anyhow, ensure};
 use dino_core::{Record, TableStatus};
 use dino_page::Words;
-use dino_store::{ArchivedTable, ChatMessage, Millis, Secret, SqliteReader, SqliteStore, Store, StoredTable};
+use dino_store::{
+    ArchivedTable, ChatMessage, Millis, PostgresReader, PostgresStore, Secret, SqliteReader, SqliteStore,
+    Store, StoreError, StoredTable,
+};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -79,12 +82,53 @@ struct Saying {
 /// Writes every table that can be read to files.
 pub(crate) fn export(args: &ExportArgs) -> Result<ExitCode> {
     let words = args.data.lang.words();
-    let database = args.data.database(&words)?;
-    block_on(export_to(&args.dir, &database, &words))?
+    let place = match &args.data.database {
+        Some(url) if dino_store::is_postgres_url(url) => Place::Postgres(url.clone()),
+        // A file that is not there is not made.
+        _ => Place::File(args.data.database(&words)?),
+    };
+    block_on(export_to(&args.dir, &place, &words))?
 }
 
-async fn export_to(dir: &Path, database: &Path, words: &Words) -> Result<ExitCode> {
-    let reader = SqliteReader::open(database).await.map_err(|error| anyhow!(refused(&error, words)))?;
+/// What tables are exported from.
+enum Reader {
+    File(SqliteReader),
+    Postgres(PostgresReader),
+}
+
+impl Reader {
+    async fn open(place: &Place) -> Result<Reader, StoreError> {
+        Ok(match place {
+            Place::File(file) => Reader::File(SqliteReader::open(file).await?),
+            Place::Postgres(url) => Reader::Postgres(PostgresReader::open(url).await?),
+        })
+    }
+
+    /// The ids of all tables, and whether those are all.
+    async fn table_ids(&self) -> Result<(Vec<String>, bool), StoreError> {
+        match self {
+            Reader::File(reader) => reader.table_ids().await,
+            Reader::Postgres(reader) => reader.table_ids().await.map(|ids| (ids, true)),
+        }
+    }
+
+    async fn table(&self, id: &str) -> Result<ArchivedTable, StoreError> {
+        match self {
+            Reader::File(reader) => reader.table(id).await,
+            Reader::Postgres(reader) => reader.table(id).await,
+        }
+    }
+
+    async fn secrets(&self) -> Result<Vec<Secret>, StoreError> {
+        match self {
+            Reader::File(reader) => reader.secrets().await,
+            Reader::Postgres(reader) => reader.secrets().await,
+        }
+    }
+}
+
+async fn export_to(dir: &Path, place: &Place, words: &Words) -> Result<ExitCode> {
+    let reader = Reader::open(place).await.map_err(|error| anyhow!(refused_at(place, &error, words)))?;
     make_folder(dir, words)?;
     let (ids, mut is_whole) = reader.table_ids().await?;
     let mut count = 0;
@@ -190,15 +234,27 @@ pub(crate) fn import(args: &ImportArgs) -> Result<ExitCode> {
     let folders = table_folders(&args.dir)
         .with_context(|| words.with("data-no-export", &[("path", shown(&args.dir))]))?;
     let secrets = read_secrets(&args.dir.join("secrets.json"))?;
-    let database = args.data.new_database(&words)?;
+    let place = args.data.place(&words)?;
     let count = block_on(async {
-        let store = SqliteStore::open(&database).await.map_err(|error| anyhow!(refused(&error, &words)))?;
+        let refused = |error: StoreError| anyhow!(refused_at(&place, &error, &words));
         let tables = folders.iter().map(|folder| read_table(folder));
-        let added = store.import::<Error>(&secrets, tables).await;
-        store.close().await;
+        let added = match &place {
+            Place::File(file) => {
+                let store = SqliteStore::open(file).await.map_err(refused)?;
+                let added = store.import::<Error>(&secrets, tables).await;
+                store.close().await;
+                added
+            }
+            Place::Postgres(url) => {
+                let store = PostgresStore::open(url, None).await.map_err(refused)?;
+                let added = store.import::<Error>(&secrets, tables).await;
+                store.close().await;
+                added
+            }
+        };
         added.with_context(|| words.get("data-nothing-added"))
     })??;
-    say(&words, "data-imported", &[("count", count.into()), ("path", shown(&database))])
+    say(&words, "data-imported", &[("count", count.into()), ("path", place.shown().into())])
 }
 
 /// The folders of all tables of an export that is whole.

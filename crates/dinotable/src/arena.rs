@@ -25,28 +25,35 @@ mod timed_bot;
 use contestant::Conditions;
 pub(crate) use contestant::Contestant;
 use results::Results;
+pub(crate) use stats::wilson;
+
+/// Mirror and sanity matches are no longer than this unless somebody asks for it.
+const MOST_CONTROLS: u64 = 40;
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     let id = args.setup.game.as_str();
-    dino_games::with_game!(id, G => compete::<G>(args)).ok_or_else(|| unknown_game(id))?
+    dino_games::with_game!(id, G => compete::<G>(args)).ok_or_else(|| unknown_game(id, &args.lang.words()))?
 }
 
 fn compete<G: Heuristics>(args: &ArenaArgs) -> Result<ExitCode> {
     let usual = u8::try_from(args.bots.len()).unwrap_or(u8::MAX).max(2);
     let config = setup::config_for::<G>(&args.setup, args.setup.seats.unwrap_or(usual))?;
     let seats = config.seats();
-    let mut matches = vec![Match::new("arena-match", &args.bots, seats)?];
     let Some(first) = args.bots.first() else { return Err(Usage("no bot is named".to_owned()).into()) };
-    if args.mirror {
-        matches.push(Match::new("arena-mirror", std::slice::from_ref(first), seats)?);
-    }
-    if args.sanity {
-        matches.push(Match::new("arena-sanity", &[first.clone(), Contestant::random()], seats)?);
-    }
+    let controls = args.controls.unwrap_or(args.games.min(MOST_CONTROLS));
+    let matches = [
+        (Match::new("arena-match", &args.bots, seats)?, args.games),
+        (Match::new("arena-mirror", std::slice::from_ref(first), seats)?, controls),
+        (Match::new("arena-sanity", &[first.clone(), Contestant::random()], seats)?, controls),
+    ];
     let mut played = Vec::new();
-    for one in matches {
-        let results = one.play::<G>(&config, args)?;
+    for (one, games) in matches.into_iter().filter(|(_, games)| *games > 0) {
+        let results = one.play::<G>(&config, args, games)?;
         played.push((one, results));
+    }
+    if let Some(file) = &args.svg {
+        std::fs::write(file, report::svg::<G>(&played, &args.lang.words()))
+            .with_context(|| format!("cannot write {}", file.display()))?;
     }
     let mut out = std::io::stdout().lock();
     if args.json {
@@ -86,10 +93,10 @@ impl Match {
         (0..seats).map(|seat| self.lineup[(seat + shift) % seats]).collect()
     }
 
-    fn play<G: Heuristics>(&self, config: &G::Config, args: &ArenaArgs) -> Result<Results> {
+    fn play<G: Heuristics>(&self, config: &G::Config, args: &ArenaArgs, games: u64) -> Result<Results> {
         let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
         // Whole deals only: each is played once with every rotation.
-        let games = args.games.next_multiple_of(u64::from(config.seats()));
+        let games = games.next_multiple_of(u64::from(config.seats()));
         let bar = progress::bar(games, "games");
         let start = Instant::now();
         let work = || -> Result<Results> {

@@ -1,6 +1,6 @@
 //! `dinotable bench`: random games, and how fast bots think, on one core.
 
-use crate::cli::BenchArgs;
+use crate::cli::{BenchArgs, LangArg};
 use crate::progress;
 use crate::setup::{unknown_game, usual_seats};
 use anyhow::Result;
@@ -23,7 +23,8 @@ pub(crate) fn run(args: &BenchArgs) -> Result<ExitCode> {
     let all = dino_games::IDS.map(str::to_owned);
     let ids = args.game.as_ref().map_or(&all[..], std::slice::from_ref);
     for id in ids {
-        dino_games::with_game!(id.as_str(), G => game::<G>(args)).ok_or_else(|| unknown_game(id))??;
+        dino_games::with_game!(id.as_str(), G => game::<G>(args))
+            .ok_or_else(|| unknown_game(id, &LangArg::default().words()))??;
     }
     Ok(ExitCode::SUCCESS)
 }

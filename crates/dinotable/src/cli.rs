@@ -16,6 +16,37 @@ pub(crate) struct Cli {
     pub(crate) command: Option<Command>,
 }
 
+impl Cli {
+    /// The words of the language in which the program speaks.
+    pub(crate) fn words(&self) -> dino_page::Words {
+        let system = LangArg::default();
+        let lang = match &self.command {
+            Some(Command::Serve(args)) => &args.data.lang,
+            Some(Command::Games(args)) => &args.lang,
+            Some(Command::Play(args)) => &args.lang,
+            Some(Command::Replay(args)) => &args.lang,
+            Some(Command::Verify(args)) => &args.lang,
+            Some(Command::Backup(args)) => &args.data.lang,
+            Some(Command::Restore(args)) => &args.data.lang,
+            Some(Command::Export(args)) => &args.data.lang,
+            Some(Command::Import(args)) => &args.data.lang,
+            Some(Command::Arena(args)) => &args.lang,
+            Some(Command::Train(args)) => &args.lang,
+            Some(Command::Review(args)) => &args.lang,
+            Some(Command::Par(args)) => &args.lang,
+            None
+            | Some(
+                Command::Admin(_)
+                | Command::Sim(_)
+                | Command::Bench(_)
+                | Command::Completions(_)
+                | Command::Man,
+            ) => &system,
+        };
+        lang.words()
+    }
+}
+
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Open the table in the browser: what happens when no command is given
@@ -28,6 +59,8 @@ pub(crate) enum Command {
     Sim(SimArgs),
     /// Show any moment of a recorded game
     Replay(ReplayArgs),
+    /// Review a recorded game: luck, decisions, what could have been better
+    Review(ReviewArgs),
     /// Check recorded games: every event, digest, result and draw
     Verify(VerifyArgs),
     /// Copy all tables to one file, also while the server runs
@@ -42,6 +75,8 @@ pub(crate) enum Command {
     Admin(AdminArgs),
     /// Measure how strong bots are: mirrored deals, intervals, ratings
     Arena(ArenaArgs),
+    /// Learn by self-play what a running game is worth
+    Train(TrainArgs),
     /// Measure random games and search on one core
     Bench(BenchArgs),
     /// Mesozooic: the best zoo of eleven or eight cards, and the slides that lead to it
@@ -59,12 +94,18 @@ pub(crate) struct ServeArgs {
     pub(crate) listen: String,
     #[command(flatten)]
     pub(crate) data: DataArgs,
+    /// Another way to the same PostgreSQL database, where a pooler in transaction mode stands at the first
+    #[arg(long, value_name = "URL", requires = "database")]
+    pub(crate) database_direct: Option<String>,
     /// Do not open the browser
     #[arg(long)]
     pub(crate) no_open: bool,
-    /// How long bots wait before they act, in milliseconds
+    /// How long bots wait after an ordinary action, so that it can be seen, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = BOT_DELAY)]
     pub(crate) bot_delay: u64,
+    /// How long a finished game is looked through for its review, in seconds; a first look takes a sixth of that
+    #[arg(long, value_name = "SECONDS", default_value_t = REVIEW_TIME, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub(crate) review_time: u64,
     /// How many changes a second one browser may ask for in the long run; an address may ten times as many, and
     /// listen that often at once
     #[arg(long, value_name = "N", default_value_t = RATE)]
@@ -110,7 +151,9 @@ pub(crate) struct ServeArgs {
 }
 
 const LISTEN: &str = "127.0.0.1:6565";
-const BOT_DELAY: u64 = 900;
+const BOT_DELAY: u64 = 1360;
+/// How long a finished game is looked through where nobody says otherwise, in seconds.
+const REVIEW_TIME: u64 = 45;
 const RATE: u32 = 30;
 const MAX_CONNECTIONS: usize = 20_000;
 const MAX_CONNECTIONS_PER_ADDRESS: usize = 512;
@@ -127,8 +170,10 @@ impl Default for ServeArgs {
         ServeArgs {
             listen: LISTEN.to_owned(),
             data: DataArgs::default(),
+            database_direct: None,
             no_open: false,
             bot_delay: BOT_DELAY,
+            review_time: REVIEW_TIME,
             rate: RATE,
             behind_proxy: false,
             max_connections: MAX_CONNECTIONS,
@@ -153,9 +198,12 @@ pub(crate) struct DataArgs {
     /// The folder for tables and secrets [default: the system's place for data]
     #[arg(long, global = true, value_name = "DIR", conflicts_with = "database")]
     pub(crate) data: Option<PathBuf>,
-    /// The database, such as sqlite:/var/lib/dinotable/tables.db
+    /// The database, such as sqlite:/var/lib/dinotable/tables.db, or postgres://USER:PASSWORD@HOST/NAME for several servers
     #[arg(long, global = true, value_name = "URL")]
     pub(crate) database: Option<String>,
+    /// The socket for `dinotable admin` [default: beside the database; on PostgreSQL none]
+    #[arg(long, global = true, value_name = "FILE")]
+    pub(crate) admin_socket: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
@@ -282,15 +330,42 @@ pub(crate) struct ArenaArgs {
     /// How many threads; where bots think by time, no more than there are idle cores
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
-    /// Also let the first bot play against itself: seats should come out about even
-    #[arg(long)]
-    pub(crate) mirror: bool,
-    /// Also let the first bot play against random ones
-    #[arg(long)]
-    pub(crate) sanity: bool,
+    /// How many games of the two matches that come with every table: the first bot against itself, where seats should come
+    /// out about even, and against random ones [default: as many, 40 at most; 0 for none]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=10_000_000))]
+    pub(crate) controls: Option<u64>,
+    /// Draw a chart of the shares into this file
+    #[arg(long, value_name = "FILE.svg")]
+    pub(crate) svg: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct TrainArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Where weights, chart and what training goes on from are kept: a second time it goes on
+    #[arg(long, value_name = "DIR", default_value = "training")]
+    pub(crate) folder: PathBuf,
+    /// How many times it plays, learns and tries
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) epochs: u16,
+    /// How many games it learns from each time
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub(crate) games: u64,
+    /// How many games it then plays against the hand-made value
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) trial: u64,
+    /// How many iterations a bot makes for an action
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) iterations: u32,
+    /// Deals follow from this number
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
@@ -312,9 +387,6 @@ pub(crate) struct PlayArgs {
     /// Go on with a game saved before; seats and options are those of the file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "set", "seat", "seed", "bots"])]
     pub(crate) resume: Option<PathBuf>,
-    /// Let the others play at once, without a stop to take back
-    #[arg(long)]
-    pub(crate) fast: bool,
     #[command(flatten)]
     pub(crate) lang: LangArg,
 }
@@ -343,6 +415,32 @@ pub(crate) struct ReplayArgs {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct ReviewArgs {
+    /// The record of a game that is over
+    pub(crate) file: PathBuf,
+    /// Whose review [default: those of persons, or all]
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<u8>,
+    /// A first look of a few seconds instead of the whole one, which takes up to a minute
+    #[arg(long, conflicts_with = "playouts")]
+    pub(crate) quick: bool,
+    /// How many playouts for every value: the same on every machine
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    pub(crate) playouts: Option<u32>,
+    /// The component sheet it was played with, when that was not the usual one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) components: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long, conflicts_with = "svg")]
+    pub(crate) json: bool,
+    /// Print the chart of one seat
+    #[arg(long)]
+    pub(crate) svg: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct VerifyArgs {
     /// The records
     #[arg(required = true, value_name = "FILE")]
@@ -356,6 +454,8 @@ pub(crate) struct VerifyArgs {
     /// Print one JSON object a record
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) lang: LangArg,
 }
 
 #[derive(Args, Debug)]

@@ -32,10 +32,50 @@ pub(crate) fn restore(args: &RestoreArgs) -> Result<ExitCode> {
     say(&words, "data-restored", &[("from", shown(&args.file)), ("path", shown(&database))])
 }
 
+/// Where tables are kept.
+#[derive(Clone, Debug)]
+pub(crate) enum Place {
+    /// In a file.
+    File(PathBuf),
+    /// In a PostgreSQL database, at this address.
+    Postgres(String),
+}
+
+impl Place {
+    /// What it is called where others may read: without a password.
+    pub(crate) fn shown(&self) -> String {
+        match self {
+            Place::File(file) => file.display().to_string(),
+            Place::Postgres(url) => dino_store::without_password(url),
+        }
+    }
+}
+
 impl DataArgs {
+    /// Where tables are kept, and may be made: a folder for them is there then.
+    pub(crate) fn place(&self, words: &Words) -> Result<Place> {
+        match &self.database {
+            Some(url) if dino_store::is_postgres_url(url) => Ok(Place::Postgres(url.clone())),
+            _ => Ok(Place::File(self.new_database(words)?)),
+        }
+    }
+
+    /// The socket on which the server of these tables is spoken to, if there is one.
+    pub(crate) fn socket(&self, words: &Words) -> Result<Option<PathBuf>> {
+        match (&self.admin_socket, &self.database) {
+            (Some(socket), _) => Ok(Some(socket.clone())),
+            (None, Some(url)) if dino_store::is_postgres_url(url) => Ok(None),
+            _ => Ok(Some(crate::admin::socket_path(&self.database(words)?))),
+        }
+    }
+
     /// The database file: named, in the folder named, or in the system's place for a person's data.
     pub(crate) fn database(&self, words: &Words) -> Result<PathBuf> {
         if let Some(url) = &self.database {
+            if dino_store::is_postgres_url(url) {
+                let url = dino_store::without_password(url);
+                return Err(Usage(words.with("data-not-a-file", &[("url", url.into())])).into());
+            }
             let path = url.strip_prefix("sqlite:").map(|path| path.strip_prefix("//").unwrap_or(path));
             let Some(path) = path.filter(|path| !path.is_empty()) else {
                 return Err(Usage(words.with("serve-bad-database", &[("url", url.clone().into())])).into());
@@ -80,12 +120,26 @@ pub(crate) fn refused(error: &StoreError, words: &Words) -> String {
         StoreError::StrayLog { path, log } => {
             words.with("serve-stray-log", &[("path", shown(path)), ("log", shown(log))])
         }
+        StoreError::BadAddress { url, why } => {
+            words.with("serve-unknown-database", &[("url", url.clone().into()), ("why", why.clone().into())])
+        }
         StoreError::Damaged(why) => words.with("serve-damaged", &[("why", why.to_string().into())]),
         StoreError::Taken { path } => words.with("data-taken", &[("path", shown(path))]),
         StoreError::Io { path, source } => {
             words.with("serve-unreadable", &[("path", shown(path)), ("why", source.to_string().into())])
         }
         other => words.with("serve-database", &[("why", other.to_string().into())]),
+    }
+}
+
+/// The same for a database at an address.
+pub(crate) fn refused_at(place: &Place, error: &StoreError, words: &Words) -> String {
+    match error {
+        StoreError::Unavailable(why) => {
+            let values = [("url", place.shown().into()), ("why", why.to_string().into())];
+            words.with("serve-unavailable", &values)
+        }
+        other => refused(other, words),
     }
 }
 

@@ -2,35 +2,39 @@
 //! reads it as well as anybody.
 
 use crate::cli::{PlayArgs, Usage};
-use crate::setup::{self, PERSON, read_record, read_text, unknown_game};
-use anyhow::{Context, Result, anyhow, bail};
+use crate::setup::{self, read_record, read_text, unknown_game};
+use anyhow::{Context, Result, anyhow};
 use dino_bots::{Bot, Kind};
-use dino_core::{Configure, Event, Game, NoTakeback, Pending, RuleId, Seat, Seed, Table, Viewer};
+use dino_core::{Configure, Game, PERSON, Pending, RuleId, Seat, Seed, Table, Viewer};
 use dino_page::{Show, Words};
-use std::io::{BufRead, Write};
+use std::io::{BufReader, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 mod ask;
+mod fold;
 mod menu;
+mod news;
 mod talk;
 mod wall_clock;
 
-use ask::Command;
+use ask::{Command, Heard, Lines};
+use fold::Folded;
 use menu::{Menu, Picked};
+use news::Shown;
 use wall_clock::WallClock;
 
 pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode> {
     let id = args.setup.game.as_str();
-    dino_games::with_game!(id, G => play::<G>(args)).ok_or_else(|| unknown_game(id))?
+    dino_games::with_game!(id, G => play::<G>(args)).ok_or_else(|| unknown_game(id, &args.lang.words()))?
 }
 
 fn play<G: Show>(args: &PlayArgs) -> Result<ExitCode> {
     let words = args.lang.words();
     let table = if let Some(file) = &args.resume { resume::<G>(args, file)? } else { open::<G>(args)? };
     let mut session = Session::new(table, words, args)?;
-    let (stdin, stdout) = (std::io::stdin().lock(), std::io::stdout().lock());
-    session.play(stdin, stdout)?;
+    let typed = Lines::of(BufReader::new(std::io::stdin()));
+    session.play(&typed, Folded::new(std::io::stdout().lock(), fold::columns()))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -39,9 +43,10 @@ fn open<G: Game>(args: &PlayArgs) -> Result<Table<G>> {
     let config = setup::config::<G>(&args.setup)?;
     let seats = config.seats();
     if args.seat == 0 || args.seat > seats {
-        return Err(Usage(format!("--seat {}: the game has seats 1 to {seats}", args.seat)).into());
+        let values = [("seat", args.seat.into()), ("seats", seats.into())];
+        return Err(Usage(args.lang.words().with("play-bad-seat", &values)).into());
     }
-    let mut bots = setup::bots(&args.bots, seats - 1)?.into_iter();
+    let mut bots = setup::bots(&args.bots, seats - 1, &args.lang.words())?.into_iter();
     let player = |seat: u8| {
         if seat == args.seat { Some(PERSON.to_owned()) } else { bots.next().map(|bot| bot.to_string()) }
     };
@@ -63,12 +68,13 @@ fn resume<G: Game>(args: &PlayArgs, file: &std::path::Path) -> Result<Table<G>> 
     let is_person = |player: &&String| player.as_str() == PERSON;
     if record.header.players.iter().filter(is_person).count() != 1 {
         let line = record.header.at.players;
-        bail!("{}: line {line}: expected one person and bots in the other seats", file.display());
+        let values = [("file", file.display().to_string().into()), ("line", line.into())];
+        return Err(anyhow!(args.lang.words().with("play-one-person", &values)));
     }
     let sheet = args.setup.components.as_deref().map(read_text).transpose()?;
     let table = Table::resume(&record, sheet.as_deref()).with_context(|| file.display().to_string())?;
     table.with_context(|| {
-        format!("{}: this record does not hold its seed, so it cannot go on", file.display())
+        args.lang.words().with("play-no-seed", &[("file", file.display().to_string().into())])
     })
 }
 
@@ -80,7 +86,8 @@ struct Session<G: Show> {
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     names: Vec<String>,
     words: Words,
-    fast: bool,
+    /// What of the table the person has seen.
+    shown: Shown,
     /// The rule that last refused something.
     refused: Option<RuleId>,
     /// The person's own file, which may be written again: the one resumed, or the last one saved to.
@@ -89,6 +96,8 @@ struct Session<G: Show> {
     saved: usize,
     /// Whether the person was told that quitting loses the game.
     warned: bool,
+    /// Whether the person has said once to give up.
+    gives_up: bool,
 }
 
 /// Whether play goes on.
@@ -114,7 +123,7 @@ impl<G: Show> Session<G> {
             .collect::<Result<_>>()?;
         let name = |(number, player): (u8, &String)| match player.as_str() {
             PERSON => words.with("seat-person", &[("seat", number.into())]),
-            bot => words.with("seat-bot", &[("seat", number.into()), ("bot", bot.into())]),
+            bot => setup::bot_name(number, bot, &words),
         };
         let names = (1..).zip(players).map(name).collect();
         let seat = Seat::new(at as u8);
@@ -127,18 +136,19 @@ impl<G: Show> Session<G> {
             bots,
             names,
             words,
-            fast: args.fast,
+            shown: Shown::default(),
             refused: None,
             file,
             saved,
             warned: false,
+            gives_up: false,
         })
     }
 
-    fn play(&mut self, mut input: impl BufRead, mut out: impl Write) -> Result<()> {
+    fn play(&mut self, typed: &Lines, mut out: impl Write) -> Result<()> {
         self.welcome(&mut out)?;
         loop {
-            match self.table.state().pending() {
+            match self.table.pending() {
                 Pending::Over => break,
                 Pending::Chance => {
                     let before = self.table.state().clone();
@@ -147,52 +157,59 @@ impl<G: Show> Session<G> {
                     self.tell_last(&before, &mut out)?;
                 }
                 Pending::Seats(seats) if seats.contains(self.seat) => {
-                    if self.decide(&mut input, &mut out)? == Go::Quit {
+                    if self.decide(typed, &mut out)? == Go::Quit {
                         return self.goodbye(&mut out);
                     }
                 }
-                Pending::Seats(seats) => {
-                    if self.offer_undo(&mut input, &mut out)? == Go::Quit {
-                        return self.goodbye(&mut out);
-                    }
-                    if !self.table.state().pending().seats().contains(self.seat) {
-                        self.bots_act(seats, &mut out)?;
-                    }
-                }
+                Pending::Seats(seats) => self.bots_act(seats, &mut out)?,
             }
         }
-        self.the_end(&mut input, &mut out)
+        self.the_end(typed, &mut out)
     }
 
     /// The person decides; returns when an action was taken.
-    fn decide(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<Go> {
+    fn decide(&mut self, typed: &Lines, out: &mut impl Write) -> Result<Go> {
         if let Some(action) = self.table.state().automatic_action(self.seat) {
             return self.act(action, out);
         }
-        self.show_table(out)?;
+        self.show_news(out)?;
+        self.count_down(out)?;
         let mut menu = self.menu();
         self.show_menu(&menu, out)?;
         loop {
-            let Some(line) = ask::line(&self.prompt(), input, out)? else { return Ok(Go::Quit) };
-            if self.time_is_up(out)? {
-                return Ok(Go::On);
-            }
+            let line = match self.hear(typed, out)? {
+                Heard::Line(line) => line,
+                Heard::Silence => return Ok(Go::On),
+                Heard::End => return Ok(Go::Quit),
+            };
             match ask::command(&line) {
-                Command::Nothing => {}
-                Command::Number(number) => match menu.pick(number) {
-                    Picked::Action(action) => return self.act(action, out),
-                    Picked::Further => self.show_menu(&menu, out)?,
-                    Picked::Nothing => self.say("play-number", &[("number", number.into())], out)?,
-                },
+                Command::Nothing => {
+                    if let Some((action, _)) = menu.only() {
+                        return self.act(action, out);
+                    }
+                }
+                Command::Number(number) => {
+                    if let Some(go) = self.pick(&mut menu, number, out)? {
+                        return Ok(go);
+                    }
+                }
                 Command::Action(text) => match text.to_lowercase().parse::<G::Action>() {
                     Ok(action) => match self.table.state().check(self.seat, action) {
                         Ok(()) => return self.act(action, out),
                         Err(refusal) => self.refuse(refusal, out)?,
                     },
-                    Err(error) => self.unreadable(text, Some(&error), out)?,
+                    Err(error) => match menu.named(text) {
+                        Some(number) => {
+                            if let Some(go) = self.pick(&mut menu, number, out)? {
+                                return Ok(go);
+                            }
+                        }
+                        None => self.unreadable(text, Some(&error), out)?,
+                    },
                 },
                 Command::Undo => {
                     if self.undo(out)? {
+                        self.shown.forget();
                         return Ok(Go::On);
                     }
                 }
@@ -201,26 +218,46 @@ impl<G: Show> Session<G> {
                     menu = self.menu();
                     self.show_menu(&menu, out)?;
                 }
+                Command::Why(Some(text)) if text.parse::<u64>().is_ok() => {
+                    self.about_choice(&menu, text.parse().unwrap_or_default(), out)?;
+                }
+                // Asked once more: nobody gives up by a slip.
+                Command::Resign if self.gives_up => {
+                    self.table.resign(self.seat)?;
+                    return Ok(Go::On);
+                }
+                Command::Resign => {
+                    self.gives_up = true;
+                    self.say("play-resign", &[], out)?;
+                }
                 Command::Quit if self.may_quit(out)? => return Ok(Go::Quit),
                 other => self.common(&other, out)?,
             }
         }
     }
 
+    /// Takes a choice by its number; something when an action was taken.
+    fn pick(&mut self, menu: &mut Menu<G::Action>, number: u64, out: &mut impl Write) -> Result<Option<Go>> {
+        match menu.pick(number) {
+            Picked::Action(action) => return self.act(action, out).map(Some),
+            Picked::Further => self.show_menu(menu, out)?,
+            Picked::Nothing => self.say("play-number", &[("number", number.into())], out)?,
+        }
+        Ok(None)
+    }
+
     /// What can be asked at any time.
     fn common(&mut self, command: &Command<'_>, out: &mut impl Write) -> Result<()> {
         match command {
-            Command::Help => {
-                let values = [("example", self.example().into()), ("prefix", G::META.prefix.into())];
-                self.say("play-help", &values, out)
-            }
+            Command::Help => self.help(out),
             Command::Log => self.log(out),
+            Command::Hint => self.hint(out),
             Command::Scores => {
                 let view = self.table.state().view(Viewer::Seat(self.seat));
                 Ok(write!(out, "{}", G::scores(&view, &self.words))?)
             }
             Command::Why(None) => self.explain(self.refused, out),
-            Command::Why(Some(text)) if self.rule(text).is_some() => self.explain(self.rule(text), out),
+            Command::Why(Some(text)) if self.is_rule(text) => self.explain_numbered(text, out),
             Command::Why(Some(text)) => match text.to_lowercase().parse::<G::Action>() {
                 Ok(action) => match self.table.state().check(self.seat, action) {
                     Ok(()) => self.say("play-may", &[], out),
@@ -236,7 +273,7 @@ impl<G: Show> Session<G> {
             Command::Action(text) => self.unreadable(text, None, out),
             Command::Number(number) => self.say("play-number", &[("number", (*number).into())], out),
             Command::Undo => self.undo(out).map(drop),
-            Command::Nothing | Command::Table | Command::Quit => Ok(()),
+            Command::Nothing | Command::Table | Command::Resign | Command::Quit => Ok(()),
         }
     }
 
@@ -250,44 +287,13 @@ impl<G: Show> Session<G> {
         Ok(Go::On)
     }
 
-    /// A stop after the person's own action, while it can still be taken back.
-    fn offer_undo(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<Go> {
-        let own = matches!(self.table.events().last(), Some(Event::Act(seat, _)) if *seat == self.seat);
-        if self.fast || !own || self.table.may_take_back(self.seat).is_err() {
-            return Ok(Go::On);
-        }
-        loop {
-            let prompt = self.words.get("play-confirm");
-            let Some(line) = ask::line(&prompt, input, out)? else { return Ok(Go::Quit) };
-            match ask::command(&line) {
-                Command::Nothing => return Ok(Go::On),
-                Command::Quit if self.may_quit(out)? => return Ok(Go::Quit),
-                Command::Undo => {
-                    if self.undo(out)? {
-                        return Ok(Go::On);
-                    }
-                }
-                Command::Table => self.show_table(out)?,
-                other => self.common(&other, out)?,
-            }
-        }
-    }
-
     fn undo(&mut self, out: &mut impl Write) -> Result<bool> {
         let Err(why) = self.table.take_back(self.seat) else {
             self.say("play-undone", &[], out)?;
             return Ok(true);
         };
-        let why = match why {
-            NoTakeback::Nothing => self.words.get("no-undo-nothing"),
-            NoTakeback::ChanceFell => self.words.get("no-undo-chance"),
-            NoTakeback::Shown => self.words.get("no-undo-shown"),
-            NoTakeback::Over => self.words.get("no-undo-over"),
-            NoTakeback::Final => self.words.get("no-undo-final"),
-            NoTakeback::ActedSince(seat) => {
-                self.words.with("no-undo-acted", &[("name", self.names[seat.index()].as_str().into())])
-            }
-        };
+        let called = |seat: Seat, _: &Words| self.names[seat.index()].clone();
+        let why = dino_page::no_takeback(why, &called, &self.words);
         self.say("play-no-undo", &[("why", why.into())], out)?;
         Ok(false)
     }
@@ -304,7 +310,7 @@ impl<G: Show> Session<G> {
                 self.saved = self.table.lines();
                 self.file = Some(path);
                 self.say("play-saved", &[("file", file.into())], out)?;
-                if self.table.state().pending() == Pending::Over {
+                if self.table.pending() == Pending::Over {
                     return Ok(());
                 }
                 self.say("play-saved-seed", &[], out)
@@ -327,10 +333,10 @@ impl<G: Show> Session<G> {
         Menu::new(self.table.state(), self.seat, &self.words)
     }
 
-    fn the_end(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> Result<()> {
-        self.show_table(out)?;
+    fn the_end(&mut self, typed: &Lines, out: &mut impl Write) -> Result<()> {
+        self.show_news(out)?;
         self.say("play-over", &[], out)?;
-        if let Some(standing) = self.table.state().standing() {
+        if let Some(standing) = self.table.standing() {
             let view = self.table.state().view(Viewer::Seat(self.seat));
             write!(out, "{}", dino_page::standing::<G>(&view, &standing, &self.names, &self.words))?;
         }
@@ -339,7 +345,7 @@ impl<G: Show> Session<G> {
         }
         loop {
             let prompt = self.words.get("play-over-prompt");
-            let Some(line) = ask::line(&prompt, input, out)? else { return Ok(()) };
+            let Some(line) = typed.answer(&prompt, out)? else { return Ok(()) };
             match ask::command(&line) {
                 Command::Nothing | Command::Quit => return Ok(()),
                 Command::Table => self.show_table(out)?,

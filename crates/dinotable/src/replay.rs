@@ -1,10 +1,10 @@
 //! `dinotable replay`: any moment of a record.
 
 use crate::cli::ReplayArgs;
-use crate::setup::{read_record, read_text};
+use crate::setup::{bot_name, read_record, read_text};
 use anyhow::{Context, Result, bail};
 use dino_core::record::Fault;
-use dino_core::{Game, GameExt as _, Pending, Record, Seat, Viewer};
+use dino_core::{Game, GameExt as _, PERSON, Pending, Record, Seat, Viewer};
 use dino_page::{Show, Words};
 use serde_json::json;
 use std::io::Write;
@@ -20,18 +20,21 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<ExitCode> {
 }
 
 fn show<G: Show>(args: &ReplayArgs, record: &Record) -> Result<ExitCode> {
+    let words = args.lang.words();
     let sheet = args.components.as_deref().map(read_text).transpose()?;
     let replay = dino_core::replay::replay::<G>(record, sheet.as_deref())
         .with_context(|| args.file.display().to_string())?;
     let at = args.at.unwrap_or(replay.history.events().len());
     if at > replay.history.events().len() {
-        bail!("--at {at}: the record has {} events", replay.history.events().len());
+        let values = [("at", at.into()), ("events", replay.history.events().len().into())];
+        bail!(words.with("replay-bad-at", &values));
     }
     let viewer = args.view.unwrap_or(Viewer::Everything);
     if let Viewer::Seat(seat) = viewer
         && seat.number() > record.header.seats
     {
-        bail!("--view {seat}: the record has {} seats", record.header.seats);
+        let values = [("seat", seat.number().into()), ("seats", record.header.seats.into())];
+        bail!(words.with("replay-bad-view", &values));
     }
     let seen = seen::<G>(&replay, at, viewer);
     let mut out = std::io::stdout().lock();
@@ -39,7 +42,6 @@ fn show<G: Show>(args: &ReplayArgs, record: &Record) -> Result<ExitCode> {
         writeln!(out, "{}", as_json::<G>(&replay, at, viewer, &seen)?)?;
         return Ok(ExitCode::SUCCESS);
     }
-    let words = args.lang.words();
     let names = names(record, &words);
     if args.log {
         for (number, seen) in (1..).zip(&seen) {
@@ -55,7 +57,9 @@ fn show<G: Show>(args: &ReplayArgs, record: &Record) -> Result<ExitCode> {
     }
     let state = replay.history.state_at(at);
     writeln!(out, "\n{}", G::table(&state.view(viewer), viewer, &names, &words))?;
-    if let Some(standing) = state.standing() {
+    let at_end = at == replay.history.events().len();
+    let standing = if at_end { replay.standing() } else { None };
+    if let Some(standing) = standing {
         write!(out, "{}", dino_page::standing::<G>(&state.view(viewer), &standing, &names, &words))?;
     }
     Ok(ExitCode::SUCCESS)
@@ -81,14 +85,16 @@ fn as_json<G: Game>(
     seen: &[G::Seen],
 ) -> Result<serde_json::Value> {
     let state = replay.history.state_at(at);
-    let pending = match state.pending() {
+    let at_end = at == replay.history.events().len();
+    let pending = match if at_end { replay.pending() } else { state.pending() } {
         Pending::Seats(seats) => json!(seats),
         Pending::Chance => json!("chance"),
         Pending::Over => json!("over"),
     };
-    let standing = state.standing().map(|standing| {
+    let standing = if at_end { replay.standing() } else { None };
+    let standing = standing.map(|standing| {
         json!({ "totals": standing.totals, "ranks": standing.ranks, "categories": G::META.categories,
-            "breakdown": Seat::all(state.seats())
+            "resigned": standing.resigned, "breakdown": Seat::all(state.seats())
                 .map(|seat| &standing.breakdown[seat][..G::META.categories.len()]).collect::<Vec<_>>() })
     });
     Ok(json!({
@@ -109,8 +115,8 @@ fn names(record: &Record, words: &Words) -> Vec<String> {
     let name = |seat: Seat| {
         let number = ("seat", seat.number().into());
         match record.header.players.get(seat.index()).map(String::as_str) {
-            Some("person") | None => words.with("seat-name", &[number]),
-            Some(bot) => words.with("seat-bot", &[number, ("bot", bot.into())]),
+            Some(PERSON) | None => words.with("seat-name", &[number]),
+            Some(bot) => bot_name(seat.number(), bot, words),
         }
     };
     Seat::all(record.header.seats).map(name).collect()

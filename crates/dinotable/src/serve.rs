@@ -1,12 +1,13 @@
 //! `dinotable serve`: the table in the browser.
 
 use crate::cli::{ServeArgs, Usage};
-use crate::data::refused;
+use crate::data::{Place, refused_at};
 use crate::setup::read_text;
 use anyhow::{Context, Result, anyhow, ensure};
+use dino_bots::review::Effort;
 use dino_page::Words;
 use dino_server::{Lifetimes, Listeners, NamedSheet, Settings};
-use dino_store::{SqliteStore, Store};
+use dino_store::{PostgresStore, SqliteStore, Store, StoreError};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::{SocketAddr, UdpSocket};
 use std::path::PathBuf;
@@ -27,9 +28,9 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
 async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     let words = args.data.lang.words();
     let sheets = sheets(&args.components, &words)?;
-    let file = args.data.new_database(&words)?;
-    let store = SqliteStore::open(&file).await.map_err(|error| anyhow!(refused(&error, &words)))?;
-    let store: Arc<dyn Store> = Arc::new(store);
+    let place = args.data.place(&words)?;
+    let opened = open(&place, args.database_direct.as_deref()).await;
+    let store = opened.map_err(|error| anyhow!(refused_at(&place, &error, &words)))?;
     let http = listen(&args.listen, "--listen", &words).await?;
     let bound = http.local_addr().context("no address")?;
     let address = format!("http://{bound}");
@@ -38,22 +39,23 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
         None => None,
     };
     #[cfg(unix)]
-    let socket = AdminSocket::new(&file);
+    let socket = args.data.socket(&words)?.map(AdminSocket);
     #[cfg(unix)]
-    let admin = socket.listen();
+    let admin = socket.as_ref().and_then(AdminSocket::listen);
     // Nobody may read what is printed: the tables are there all the same.
     let mut out = std::io::stdout();
     let _ = writeln!(out, "listening on {address}");
     if let Some(address) = metrics.as_ref().and_then(|metrics| metrics.local_addr().ok()) {
         let _ = writeln!(out, "metrics on http://{address}/metrics");
     }
-    let _ = writeln!(out, "{}", words.with("serve-kept", &[("path", file.display().to_string().into())]));
+    let _ = writeln!(out, "{}", words.with("serve-kept", &[("path", place.shown().into())]));
     if !args.no_open && std::io::stdout().is_terminal() && webbrowser::open(&address).is_err() {
         let _ = writeln!(out, "{}", words.with("serve-open", &[("address", address.into())]));
     }
     let _ = out.flush();
     let settings = Settings {
         bot_delay: Duration::from_millis(args.bot_delay),
+        review: [1, 6].map(|part| Effort::Time(Duration::from_secs(args.review_time) * part / 6)),
         rate: args.rate,
         behind_proxy: args.behind_proxy,
         max_connections: args
@@ -84,6 +86,14 @@ async fn serve(args: &ServeArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Opens the store: a file is for one server, a database for as many as one likes.
+async fn open(place: &Place, direct: Option<&str>) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(match place {
+        Place::File(file) => Arc::new(SqliteStore::open(file).await?),
+        Place::Postgres(url) => Arc::new(PostgresStore::open(url, direct).await?),
+    })
+}
+
 /// Where others in the network find a server that listens to all of them: at the address this computer would send from.
 /// Nothing is sent to find it out.
 fn reachable(bound: SocketAddr) -> Option<String> {
@@ -99,15 +109,11 @@ struct AdminSocket(std::path::PathBuf);
 
 #[cfg(unix)]
 impl AdminSocket {
-    fn new(database: &std::path::Path) -> AdminSocket {
-        AdminSocket(crate::admin::socket_path(database))
-    }
-
     /// Listens for commands, for the eyes of the owner alone. A server goes on without where that cannot be, as in a folder
     /// whose name is longer than the system lets a socket's be.
     fn listen(&self) -> Option<tokio::net::UnixListener> {
         use std::os::unix::fs::PermissionsExt;
-        // The database is ours: what is there was left by a server that was killed.
+        // Nobody else has it: what is there was left by a server that was killed.
         let _ = std::fs::remove_file(&self.0);
         let listen = || {
             let listener = tokio::net::UnixListener::bind(&self.0)?;

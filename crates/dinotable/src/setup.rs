@@ -4,15 +4,14 @@ use crate::cli::{SetupArgs, Usage};
 use anyhow::{Context, Result, anyhow};
 use dino_bots::Kind;
 use dino_core::record::Fault;
-use dino_core::{ConfigError, Configure, Game, Meta, Record, RecordError};
+use dino_core::{ConfigError, Configure, Game, Meta, PERSON, Record, RecordError};
+use dino_page::Words;
 use std::path::Path;
 
-/// Who sits in a person's seat, in records.
-pub(crate) const PERSON: &str = "person";
-
 /// The error for a game that is not there.
-pub(crate) fn unknown_game(id: &str) -> anyhow::Error {
-    anyhow!("no game is called \"{id}\"; there are: {}", dino_games::IDS.join(", "))
+pub(crate) fn unknown_game(id: &str, words: &Words) -> anyhow::Error {
+    let known = dino_games::IDS.join(", ");
+    anyhow!(words.with("setup-game", &[("id", id.into()), ("known", known.into())]))
 }
 
 /// How many seats when nothing is said: four, or as many as the game has.
@@ -36,15 +35,21 @@ pub(crate) fn config_for<G: Game>(args: &SetupArgs, seats: u8) -> Result<G::Conf
 }
 
 /// One bot for each of so many seats: as many as were named, or the one named for all.
-pub(crate) fn bots(named: &[Kind], seats: u8) -> Result<Vec<Kind>, Usage> {
+pub(crate) fn bots(named: &[Kind], seats: u8, words: &Words) -> Result<Vec<Kind>, Usage> {
     match named {
         [one] => Ok(vec![*one; usize::from(seats)]),
         many if many.len() == usize::from(seats) => Ok(many.to_vec()),
-        many => Err(Usage(format!(
-            "{} bots for {seats} seats: name one for each seat, or one for all",
-            many.len()
-        ))),
+        many => {
+            let values = [("bots", many.len().into()), ("seats", seats.into())];
+            Err(Usage(words.with("setup-bots", &values)))
+        }
     }
+}
+
+/// What to call the seat of a bot: its level by the name it has in the lobby.
+pub(crate) fn bot_name(seat: u8, bot: &str, words: &Words) -> String {
+    let level = words.get(&format!("lobby-bot-{bot}"));
+    words.with("seat-bot", &[("seat", seat.into()), ("bot", level.into())])
 }
 
 /// A text file, such as a component sheet.

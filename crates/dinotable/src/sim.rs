@@ -1,6 +1,6 @@
 //! `dinotable sim`: bots against bots.
 
-use crate::cli::SimArgs;
+use crate::cli::{LangArg, SimArgs};
 use crate::progress;
 use crate::setup::{self, unknown_game};
 use anyhow::{Context, Result, anyhow, bail};
@@ -25,12 +25,13 @@ const BATCH_SIZE: u64 = 64;
 
 pub(crate) fn run(args: &SimArgs) -> Result<ExitCode> {
     let id = args.setup.game.as_str();
-    dino_games::with_game!(id, G => simulate::<G>(args)).ok_or_else(|| unknown_game(id))?
+    dino_games::with_game!(id, G => simulate::<G>(args))
+        .ok_or_else(|| unknown_game(id, &LangArg::default().words()))?
 }
 
 fn simulate<G: Heuristics>(args: &SimArgs) -> Result<ExitCode> {
     let config = setup::config::<G>(&args.setup)?;
-    let bots = setup::bots(&args.bots, config.seats())?;
+    let bots = setup::bots(&args.bots, config.seats(), &LangArg::default().words())?;
     if let Some(folder) = &args.records {
         std::fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     }

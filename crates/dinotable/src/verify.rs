@@ -7,6 +7,7 @@ use anyhow::Result;
 use dino_core::record::Fault;
 use dino_core::replay::{Times, replay, replay_lines};
 use dino_core::{Game, Record, RecordError, Seal, Seat};
+use dino_page::{Words, record_error};
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
@@ -17,25 +18,31 @@ const NAMED: usize = 20;
 
 pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode> {
     let sheet = args.components.as_deref().map(read_text).transpose()?;
+    let words = args.lang.words();
     let mut out = std::io::stdout().lock();
     let mut wrong = 0;
     let bar = progress::bar(args.files.len() as u64, "records");
     for file in bar.wrap_iter(args.files.iter()) {
-        let checked =
-            std::fs::read(file).map_err(|error| (0, format!("cannot read: {error}"))).and_then(|bytes| {
-                check(&bytes, sheet.as_deref(), args.unsealed).map_err(|e| (e.line, e.to_string()))
-            });
+        let unread = |error: std::io::Error| (0, format!("cannot read: {error}"));
+        let told = |error: RecordError| {
+            let text = if args.json { error.to_string() } else { record_error(&error, &words) };
+            (error.line, text)
+        };
+        let checked = std::fs::read(file)
+            .map_err(unread)
+            .and_then(|bytes| check(&bytes, sheet.as_deref(), args.unsealed).map_err(told));
         wrong += usize::from(checked.is_err());
         if args.json {
             writeln!(out, "{}", as_json(file, &checked))?;
         } else if let Err((_, fault)) = &checked {
             writeln!(out, "{}: {fault}", file.display())?;
         } else if let (Ok(checked), true) = (&checked, args.files.len() <= NAMED) {
-            writeln!(out, "{}: {}", file.display(), checked.text())?;
+            writeln!(out, "{}", checked.text(file, &words))?;
         }
     }
     if !args.json && args.files.len() > 1 {
-        writeln!(out, "{} of {} records are right", args.files.len() - wrong, args.files.len())?;
+        let values = [("right", (args.files.len() - wrong).into()), ("all", args.files.len().into())];
+        writeln!(out, "{}", words.with("verify-all", &values))?;
     }
     Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
@@ -85,27 +92,38 @@ fn replayed<G: Game>(record: &Record, sheet: Option<&str>) -> Result<Checked, Re
 }
 
 impl Checked {
-    fn text(&self) -> String {
+    fn text(&self, file: &Path, words: &Words) -> String {
         let seats: Vec<String> = self.parts.iter().map(ToString::to_string).collect();
         let draws = match (self.draws, seats.as_slice()) {
-            (false, _) => "draws not checked: no seed yet".to_owned(),
-            (true, []) => "every draw checked".to_owned(),
-            (true, seats) => format!("every draw checked, to which seats added: {}", seats.join(", ")),
+            (false, _) => words.get("verify-draws-none"),
+            (true, []) => words.get("verify-draws-alone"),
+            (true, seats) => words.with("verify-draws-parts", &[("seats", seats.join(", ").into())]),
         };
         let result = match &self.result {
             Some(points) => {
-                format!("result {}", points.iter().map(i32::to_string).collect::<Vec<_>>().join(" "))
+                let points = points.iter().map(i32::to_string).collect::<Vec<_>>().join(" ");
+                words.with("verify-result", &[("points", points.into())])
             }
-            None => "not over yet".to_owned(),
+            None => words.get("verify-open"),
         };
         let times = match self.times {
-            Times::Untimed => "",
-            Times::Checked => ", every time checked",
-            Times::Unread => ", times not checked: a clock ran and nothing tells how far",
-            Times::Trusted => ", times not checked: of older rules",
+            Times::Untimed => String::new(),
+            Times::Checked => words.get("verify-times-checked"),
+            Times::Unread => words.get("verify-times-unread"),
+            Times::Trusted => words.get("verify-times-trusted"),
         };
-        let alone = if self.draws && seats.is_empty() { "; nobody added to the seed" } else { "" };
-        format!("right ({}, {} events, {result}, {draws}{times}){alone}", self.game, self.events)
+        let is_alone = self.draws && seats.is_empty();
+        let alone = if is_alone { words.get("verify-alone") } else { String::new() };
+        let values = [
+            ("file", file.display().to_string().into()),
+            ("game", self.game.into()),
+            ("events", self.events.into()),
+            ("result", result.into()),
+            ("draws", draws.into()),
+            ("times", times.into()),
+            ("alone", alone.into()),
+        ];
+        words.with("verify-right", &values)
     }
 }
 

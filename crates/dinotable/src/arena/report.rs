@@ -1,7 +1,8 @@
 //! What an arena tells, to people and to programs.
 
-use super::stats::games_needed;
+use super::stats::{games_needed, wilson};
 use super::{Match, Results, elo};
+use crate::chart::Line;
 use crate::cli::ArenaArgs;
 use dino_core::{Configure, Game};
 use dino_page::Words;
@@ -71,12 +72,40 @@ fn mirror(name: &str, results: &Results, words: &Words) -> String {
     let mut text = String::new();
     for (seat, wins) in (1u8..).zip(&results.seat_wins) {
         let games = results.games.max(1) as f64;
-        let (low, high) = super::stats::wilson(wins / games, games);
+        let (low, high) = wilson(wins / games, games);
         let share = format!("{:.1} % [{:.1}-{:.1}]", 100.0 * wins / games, 100.0 * low, 100.0 * high);
         let values = [("seat", seat.into()), ("bot", name.into()), ("share", share.into())];
         let _ = writeln!(text, "{}", words.with("arena-seat", &values));
     }
     text
+}
+
+/// The shares of all matches as a picture; of a mirror match those of the seats.
+pub(super) fn svg<G: Game>(played: &[(Match, Results)], words: &Words) -> String {
+    let mut lines = Vec::new();
+    for (one, results) in played {
+        let games = results.games.max(1) as f64;
+        if let [bot] = &one.bots[..] {
+            let even = 1.0 / results.seat_wins.len().max(1) as f64;
+            for (seat, wins) in (1u8..).zip(&results.seat_wins) {
+                let share = wins / games;
+                let values = [("bot", bot.name.as_str().into()), ("seat", seat.into())];
+                let name = words.with("arena-chart-seat", &values);
+                lines.push(Line { name, share, interval: wilson(share, games), even });
+            }
+            continue;
+        }
+        for (at, bot) in one.bots.iter().enumerate() {
+            let (share, interval) = results.share(at);
+            let name = match one.name {
+                "arena-sanity" => words.with("arena-chart-sanity", &[("bot", bot.name.as_str().into())]),
+                _ => bot.name.clone(),
+            };
+            lines.push(Line { name, share, interval, even: results.even(at) });
+        }
+    }
+    let title = words.with("arena-chart", &[("game", G::META.title.into())]);
+    crate::chart::svg(&title, &lines)
 }
 
 pub(super) fn json<G: Game>(config: &G::Config, args: &ArenaArgs, played: &[(Match, Results)]) -> Value {

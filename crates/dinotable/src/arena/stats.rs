@@ -6,7 +6,7 @@ const Z95: f64 = 1.959_964;
 const POWER80: f64 = 0.841_621;
 
 /// The interval in which a share of `games` lies with 95 % confidence (Wilson).
-pub(super) fn wilson(share: f64, games: f64) -> (f64, f64) {
+pub(crate) fn wilson(share: f64, games: f64) -> (f64, f64) {
     if games <= 0.0 {
         return (0.0, 1.0);
     }

@@ -1,10 +1,11 @@
 //! Time at the terminal: a person's passes by the clock on the wall, a bot's at its own rate beside it.
 
 use super::Session;
+use super::ask::{self, Heard, Lines};
 use crate::bot_schedule::{BotSchedule, Next};
 use anyhow::Result;
 use dino_bots::{Decision, Kind};
-use dino_core::{Event, Seat, SeatSet};
+use dino_core::{Clock, Event, Seat, SeatSet};
 use dino_page::Show;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -30,7 +31,56 @@ impl<A: Copy> WallClock<A> {
     }
 }
 
+/// When the time that is left is said again, in seconds.
+const SAID: [u64; 6] = [60, 30, 20, 10, 5, 3];
+
 impl<G: Show> Session<G> {
+    /// What the person types. While a clock runs, the time that is left is said now and then; silence means that it has run out.
+    pub(super) fn hear(&mut self, typed: &Lines, out: &mut impl Write) -> Result<Heard> {
+        loop {
+            ask::show(&self.prompt(), out)?;
+            let heard = typed.next(self.until_said());
+            if matches!(heard, Heard::End | Heard::Silence) {
+                writeln!(out)?;
+            }
+            if self.time_is_up(out)? {
+                return Ok(Heard::Silence);
+            }
+            if !matches!(heard, Heard::Silence) {
+                return Ok(heard);
+            }
+        }
+    }
+
+    /// Waits until the clock lets the person act, and counts the seconds before that.
+    pub(super) fn count_down(&self, out: &mut impl Write) -> Result<()> {
+        let lead = <G::Clock as Clock<G>>::lead(self.table.state(), self.seat);
+        let mut counted = false;
+        loop {
+            let now = self.wall_clock.now();
+            let Some(clock) = self.table.clock(self.seat) else { return Ok(()) };
+            let wait = lead.saturating_sub(clock.elapsed(now));
+            if wait.is_zero() {
+                return if counted { self.say("play-go", &[], out) } else { Ok(()) };
+            }
+            counted = true;
+            self.say("play-count", &[("seconds", wait.as_millis().div_ceil(1000).to_string().into())], out)?;
+            out.flush()?;
+            std::thread::sleep(wait.min(Duration::from_secs(1)));
+        }
+    }
+
+    /// How long until the time that is left is said again, or nothing of it is left; nothing where no clock runs.
+    fn until_said(&self) -> Option<Duration> {
+        let now = self.wall_clock.now();
+        let left = self.table.clock(self.seat)?.left(now);
+        let next = SAID.map(Duration::from_secs).into_iter().find(|said| *said < left);
+        let end = self.table.next_timeout().map(|timeout| timeout.at.saturating_sub(now));
+        // A little later than it ends, lest it be asked for once more in the last moment.
+        let end = end.unwrap_or(left) + Duration::from_millis(20);
+        Some(next.map_or(end, |said| end.min(left - said)))
+    }
+
     /// Ends what has run out while the person thought; whether something had.
     pub(super) fn time_is_up(&mut self, out: &mut impl Write) -> Result<bool> {
         self.table.set_time(self.wall_clock.now());

@@ -4,7 +4,7 @@ use crate::common::{dinotable, json};
 
 #[test]
 fn arena_tells_shares_with_intervals_ratings_and_what_they_can_show() {
-    let arena = json("arena cubosaurs --bots greedy,random --games 40 --mirror --sanity --json");
+    let arena = json("arena cubosaurs --bots greedy,random --games 40 --json");
     assert_eq!((arena["seats"].as_u64(), arena["matches"].as_array().unwrap().len()), (Some(2), 3));
     let first = &arena["matches"][0];
     assert_eq!((first["match"].as_str(), first["games"].as_u64()), (Some("match"), Some(40)));
@@ -44,7 +44,7 @@ fn one_sits_against_three_and_whole_deals_are_played() {
 
 #[test]
 fn an_arena_speaks_both_languages() {
-    let line = "arena cubosaurs --bots greedy,random --games 2 --mirror";
+    let line = "arena cubosaurs --bots greedy,random --games 2";
     let english = dinotable(&format!("{line} --lang en"));
     assert!(
         english.out.contains("deals mirrored") && english.out.contains("Mirror match"),

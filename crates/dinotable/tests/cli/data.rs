@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
 /// A table, and the secret of its first seat.
-struct Played {
-    id: String,
-    secret: String,
+pub(crate) struct Played {
+    pub(crate) id: String,
+    pub(crate) secret: String,
 }
 
 /// A server with a table in its lobby, one being played and one that is over; all of them talk.
-fn with_tables(data: &Path) -> (Server, String, [Played; 3]) {
+pub(crate) fn with_tables(data: &Path) -> (Server, String, [Played; 3]) {
     let (server, address) = serve(data);
     let tables = ["lobby", "running", "over"].map(|status| {
         let new = json!({"game": "cubosaurs", "players": ["person", "person"], "names": ["Ann", "Ben"],
@@ -41,7 +41,7 @@ fn serve(data: &Path) -> (Server, String) {
 }
 
 /// Whoever is to act takes the first legal action; whether anybody is.
-fn act(address: &str, id: &str, secrets: &[&str; 2]) -> bool {
+pub(crate) fn act(address: &str, id: &str, secrets: &[&str; 2]) -> bool {
     let pending = api(address, &format!("/{id}"), None, None)["pending"].clone();
     let Some(seat) = pending.get(0).and_then(Value::as_u64) else { return false };
     let secret = Some(secrets[seat as usize - 1]);
@@ -52,7 +52,7 @@ fn act(address: &str, id: &str, secrets: &[&str; 2]) -> bool {
 }
 
 /// All that can be seen of tables, with the secrets of seats.
-fn seen(address: &str, tables: &[Played]) -> Vec<Value> {
+pub(crate) fn seen(address: &str, tables: &[Played]) -> Vec<Value> {
     let mut seen = Vec::new();
     for Played { id, secret } in tables {
         let table = api(address, &format!("/{id}"), None, None);
@@ -67,14 +67,14 @@ fn seen(address: &str, tables: &[Played]) -> Vec<Value> {
     seen
 }
 
-fn run(words: &[&str], code: i32) -> Said {
+pub(crate) fn run(words: &[&str], code: i32) -> Said {
     let said = dinotable_typing(words, "");
     assert_eq!(said.code, code, "{words:?}: {}{}", said.out, said.err);
     said
 }
 
 /// A folder with two others in it.
-fn folders(name: &str) -> (PathBuf, PathBuf, PathBuf) {
+pub(crate) fn folders(name: &str) -> (PathBuf, PathBuf, PathBuf) {
     let folder = folder(name);
     let (data, other) = (folder.join("data"), folder.join("other"));
     (folder, data, other)

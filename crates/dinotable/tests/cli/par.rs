@@ -48,30 +48,41 @@ fn simulated_builds_run_by_a_clock_and_their_records_are_right() {
 #[test]
 fn a_person_plays_mesozooic_in_the_terminal() {
     let said = crate::common::dinotable_typing(
-        &["play", "mesozooic", "--seats", "2", "--set", "limit=slides", "--seed", "3", "--fast"],
+        &["play", "mesozooic", "--seats", "2", "--set", "limit=slides", "--seed", "3"],
         "1\n1\nslide b01#1\nscores\nquit\nquit\n",
     );
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("Keep two cards"), "{}", said.out);
+    // Any card may be named first: each pair is reached from both of its ends.
+    let hand = said.out.split("Your hand: ").nth(1).unwrap().lines().next().unwrap();
+    let menu = said.out.split("Keep two cards").nth(1).unwrap().split("Your choice").next().unwrap();
+    for card in hand.split("; ") {
+        let what = card.rsplit_once(" (").unwrap().0;
+        assert!(menu.contains(&format!("Keep {what} (")), "{what}: {menu}");
+    }
     assert!(said.out.contains("MES-20"), "{}", said.out);
 }
 
 #[test]
 fn the_clock_runs_at_the_terminal_too() {
     let said = crate::common::dinotable_typing(
-        &["play", "mesozooic", "--seats", "2", "--set", "learning=on", "--seed", "5", "--fast"],
+        &["play", "mesozooic", "--seats", "2", "--set", "learning=on", "--seed", "5"],
         "ready\n1\n? MES-26\ndone\n\n",
     );
     assert_eq!(said.code, 0, "{}", said.err);
     assert!(said.out.contains("s left)"), "{}", said.out);
-    assert!(said.out.contains("MES-20"), "nothing slides before GO: {}", said.out);
+    assert!(said.out.contains("\n2 …\n1 …\nGo!\n"), "nothing slides before that: {}", said.out);
+    // A zoo is a grid: two lines for each of its rows, and one hole.
+    let zoo = said.out.split("in the zoo now").nth(1).unwrap();
+    assert_eq!(zoo.split("\n\n").next().unwrap().lines().filter(|line| line.starts_with("   ")).count(), 6);
+    assert!(zoo.contains("[hole]"), "{}", said.out);
     assert!(said.out.contains("no score is kept"), "{}", said.out);
 }
 
 #[test]
 fn one_who_plays_alone_hears_of_targets_and_not_of_victory() {
     let said = crate::common::dinotable_typing(
-        &["play", "mesozooic", "--seats", "1", "--seed", "5", "--fast"],
+        &["play", "mesozooic", "--seats", "1", "--seed", "5"],
         "ready\ndone\n\n",
     );
     assert_eq!(said.code, 0, "{}", said.err);

@@ -4,7 +4,7 @@ use crate::common::{dinotable_in, folder};
 use std::path::Path;
 
 /// Commands that are run elsewhere: the build itself, and `xtask`, which runs this test.
-const ELSEWHERE: [&str; 9] = [
+const ELSEWHERE: [&str; 10] = [
     "cargo run --release",
     "cargo xtask test",
     "cargo xtask check-layers",
@@ -14,6 +14,8 @@ const ELSEWHERE: [&str; 9] = [
     // Run in a copy of the workspace by `cargo xtask test --all`, and by `.ci/run`.
     "cargo xtask new-game my-game",
     "DINO_GAME=my-game cargo test --package my-game --package dino-page",
+    // Run by `cargo xtask test --all`, with a profile that compiles faster.
+    "pip install ./crates/dino-python",
     "rustfmt --check --edition 2024 crates/dino-page/src/games/*/mod.rs",
 ];
 

@@ -269,7 +269,7 @@ fn replay_shows_any_moment_for_any_viewer() {
 
     for (rest, reason) in [
         ("--at 9999", "the record has"),
-        ("--view 4", "the record has 3 seats"),
+        ("--view 4", "the record has seats 1 to 3"),
         ("--view 0", "expected a seat"),
     ] {
         let said = dinotable(&format!("replay {file} {rest}"));

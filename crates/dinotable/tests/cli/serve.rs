@@ -92,7 +92,7 @@ fn a_database_that_lost_something_is_refused_in_words() {
     std::fs::remove_file(folder.join("tables.db-wal")).unwrap();
     let [(en, code), (fr, _)] = refused(&["--data", text(&folder)]);
     assert!(en.contains("lacks what was stored last") && en.contains("dinotable restore FILE"), "{en}");
-    assert!(fr.contains("est perdu") && fr.contains("dinotable restore FILE"), "{fr}");
+    assert!(fr.contains("est perdu") && fr.contains("dinotable restore FICHIER"), "{fr}");
     assert_eq!(code, 1);
     std::fs::write(folder.join("tables.db"), "").unwrap();
     let [(en, code), (fr, _)] = refused(&["--data", text(&folder)]);
