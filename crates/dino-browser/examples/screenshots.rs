@@ -1,9 +1,13 @@
 //! Pictures of every page into a folder: `cargo run -p dino-browser --example screenshots -- FOLDER [NAME…]`. With
 //! names, only those scenes are taken: `home`, `chat`, what a scene below is called, or `readme` for the few of the README.
+//! `strips` makes strips of frames of everything that moves instead; names after it take only those games.
 //!
 //! A scene is a table of one game: each of its moments is looked at in every size, light and language. A bot plays
 //! from one moment to the next in the seat of who takes the pictures. A game without a scene here is looked at as it is
 //! usually played.
+
+#[path = "screenshots/strips.rs"]
+mod strips;
 
 use dino_browser::{Browser, Error, Look, Page, Server};
 use std::path::{Path, PathBuf};
@@ -101,6 +105,9 @@ async fn main() -> Result<(), Error> {
     std::fs::create_dir_all(&folder)
         .map_err(|source| Error::Io { what: folder.display().to_string(), source })?;
     let studio = Studio { browser: Browser::start().await?, server: Server::with_bots_after(BOTS)?, folder };
+    if let Some((_, games)) = only.split_first().filter(|(first, _)| *first == "strips") {
+        return strips::take(&studio, games).await;
+    }
     if only.iter().any(|only| only == "readme") {
         return studio.readme().await;
     }
@@ -260,17 +267,26 @@ impl Studio {
 
 /// Presses one of the buttons of a game on the first page: `bots` or `friends`.
 async fn open(page: &Page, game: &str, mode: &str) -> Result<(), Error> {
+    if mode == "bots" {
+        page.click(&format!("[data-start][href$='/{game}']")).await?;
+        page.wait_for("document.querySelector('dialog[open] #start')", SOON).await?;
+        return page.leaving(page.click("#start button[value=bots]")).await;
+    }
     page.leaving(page.click(&format!("form:has(input[name=game][value={game}]) button[value={mode}]"))).await
 }
 
-/// Chooses a value of an option in the lobby.
+/// Chooses a value of an option in the lobby: from a list, or where the values lie side by side.
 async fn choose(page: &Page, option: &str, value: &str) -> Result<(), Error> {
     let script = format!(
-        "(() => {{ const s = document.querySelector('#option-{option}'); s.value = '{value}'; \
-         s.dispatchEvent(new Event('change', {{ bubbles: true }})); return true; }})()"
+        "(() => {{ const list = document.querySelector('select#option-{option}'); const one = document.getElementById('option-{option}-{value}'); \
+         if (list) list.value = '{value}'; else one.checked = true; \
+         (list ?? one).dispatchEvent(new Event('change', {{ bubbles: true }})); return true; }})()"
     );
     page.eval::<bool>(&script).await?;
-    let chosen = format!("document.querySelector('#option-{option} option[selected]')?.value === '{value}'");
+    let chosen = format!(
+        "document.querySelector('#option-{option} option[selected]')?.value === '{value}' || \
+         document.getElementById('option-{option}-{value}')?.hasAttribute('checked')"
+    );
     page.wait_for(&chosen, SOON).await
 }
 

@@ -160,13 +160,30 @@ impl Page {
         Error::TimedOut { what: what.to_owned(), seconds: patience.as_secs_f32(), place }
     }
 
-    /// Presses and lets go a key: `Tab`, `Enter`, `Escape`, `Space`, an arrow, or one letter or digit.
+    /// How long the page has kept its thread busy since this was first asked, scripts, style and layout together: what it costs
+    /// on a machine that does nothing else.
+    pub async fn busy(&self) -> Result<Duration, Error> {
+        self.call("Performance.enable", json!({ "timeDomain": "threadTicks" })).await?;
+        let given = self.call("Performance.getMetrics", json!({})).await?;
+        let metrics = given["metrics"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let task = metrics.iter().find(|metric| metric["name"] == "TaskDuration");
+        let seconds = task.and_then(|metric| metric["value"].as_f64()).unwrap_or_default();
+        Ok(Duration::try_from_secs_f64(seconds).unwrap_or_default())
+    }
+
+    /// Presses and lets go a key: `Tab`, `Enter`, `Escape`, `Space`, an arrow, a question mark, or one letter or digit;
+    /// `Shift+` before it holds that key too.
     pub async fn key(&self, name: &str) -> Result<(), Error> {
+        const SHIFT: u8 = 8;
+        let (name, held) = name.strip_prefix("Shift+").map_or((name, 0), |name| (name, SHIFT));
         let (key, code, number, text) = match name {
             "Tab" => ("Tab".to_owned(), "Tab".to_owned(), 9, None),
             "Enter" => ("Enter".to_owned(), "Enter".to_owned(), 13, Some("\r".to_owned())),
             "Escape" => ("Escape".to_owned(), "Escape".to_owned(), 27, None),
+            "?" => ("?".to_owned(), "Slash".to_owned(), 191, Some("?".to_owned())),
             "Space" => (" ".to_owned(), "Space".to_owned(), 32, Some(" ".to_owned())),
+            "PageUp" => ("PageUp".to_owned(), "PageUp".to_owned(), 33, None),
+            "PageDown" => ("PageDown".to_owned(), "PageDown".to_owned(), 34, None),
             "ArrowLeft" | "ArrowUp" | "ArrowRight" | "ArrowDown" => {
                 let at =
                     ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"].iter().position(|key| *key == name);
@@ -183,8 +200,7 @@ impl Page {
                 _ => return Err(Error::NoKey(name.to_owned())),
             },
         };
-        let mut event =
-            json!({ "type": "keyDown", "key": key, "code": code, "windowsVirtualKeyCode": number });
+        let mut event = json!({ "type": "keyDown", "key": key, "code": code, "windowsVirtualKeyCode": number, "modifiers": held });
         if let Some(text) = text {
             event["text"] = text.into();
         }
@@ -206,6 +222,15 @@ impl Page {
         let params = json!({ "format": "png", "captureBeyondViewport": whole });
         let taken = self.call("Page.captureScreenshot", params).await?;
         Ok(decode(taken["data"].as_str().unwrap_or_default()))
+    }
+
+    /// A small picture of the window, as the address of its data: for frames of what moves.
+    pub async fn frame(&self, scale: f64) -> Result<String, Error> {
+        let size: (f64, f64) = self.eval("[innerWidth, innerHeight]").await?;
+        let clip = json!({ "x": 0, "y": 0, "width": size.0, "height": size.1, "scale": scale });
+        let params = json!({ "format": "jpeg", "quality": 80, "clip": clip });
+        let taken = self.call("Page.captureScreenshot", params).await?;
+        Ok(format!("data:image/jpeg;base64,{}", taken["data"].as_str().unwrap_or_default()))
     }
 
     /// Saves a picture.

@@ -38,6 +38,8 @@ pub struct Server {
     data: TempDir,
     /// How long bots wait before they act, in milliseconds.
     bot_delay: u32,
+    /// The database, where it is not a file in the folder.
+    database: Option<String>,
 }
 
 impl Server {
@@ -48,9 +50,18 @@ impl Server {
 
     /// Starts the program with bots that wait so many milliseconds before they act.
     pub fn with_bots_after(bot_delay: u32) -> Result<Server, Error> {
+        Server::with(bot_delay, None)
+    }
+
+    /// Starts the program on a PostgreSQL database that others may share.
+    pub fn on_database(url: &str) -> Result<Server, Error> {
+        Server::with(50, Some(url.to_owned()))
+    }
+
+    fn with(bot_delay: u32, database: Option<String>) -> Result<Server, Error> {
         let data = tempfile::tempdir().map_err(Error::io("a temporary folder"))?;
         let address = "http://127.0.0.1:0".to_owned();
-        let mut server = Server { process: None, said: None, address, data, bot_delay };
+        let mut server = Server { process: None, said: None, address, data, bot_delay, database };
         server.again()?;
         Ok(server)
     }
@@ -84,10 +95,15 @@ impl Server {
         self.kill();
         let listen = self.address.trim_start_matches("http://").trim_end_matches('/');
         let program = program()?;
-        let mut process = Command::new(&program)
-            .args(["serve", "--no-open", "--bot-delay", &self.bot_delay.to_string()])
-            .args(["--listen", listen, "--data"])
-            .arg(self.data.path())
+        let mut command = Command::new(&program);
+        command.args(["serve", "--no-open", "--bot-delay", &self.bot_delay.to_string(), "--listen", listen]);
+        // Nobody waits a minute in a test.
+        command.args(["--review-time", "6"]);
+        match &self.database {
+            Some(url) => command.args(["--database", url]),
+            None => command.arg("--data").arg(self.data.path()),
+        };
+        let mut process = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit())

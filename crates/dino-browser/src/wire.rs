@@ -10,8 +10,8 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Message;
 
-/// How long Chromium may take to answer a command.
-const ANSWER: Duration = Duration::from_secs(20);
+/// How long Chromium may take to answer a command: what axe reckons over a full table takes long on a busy machine.
+const ANSWER: Duration = Duration::from_secs(60);
 
 /// What a page reported by itself.
 #[derive(Clone, Debug, Default)]

@@ -48,7 +48,7 @@ function aim(thing) {
     event.stopImmediatePropagation();
   };
   for (const kind of ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup", "touchend", "click"]) {
-    window.addEventListener(kind, watch, { capture: true, signal: over.signal });
+    window.addEventListener(kind, watch, { capture: true, passive: false, signal: over.signal });
   }
   return true;
 }

@@ -31,12 +31,22 @@ impl Page {
 
     /// Taps the first element a selector finds, as a finger does.
     pub async fn tap(&self, selector: &str) -> Result<(), Error> {
-        let element = format!("document.querySelector({})", Value::from(selector));
-        let (x, y) = self.place_of(&element, Instant::now()).await?;
+        self.tap_on(&format!("document.querySelector({})", Value::from(selector))).await
+    }
+
+    /// Taps the element a script gives as soon as it lies still.
+    pub async fn tap_on(&self, element: &str) -> Result<(), Error> {
+        let start = Instant::now();
         let touch = |kind: &str, points: Value| json!({ "type": kind, "touchPoints": points });
-        self.call("Input.dispatchTouchEvent", touch("touchStart", json!([{ "x": x, "y": y }]))).await?;
-        self.call("Input.dispatchTouchEvent", touch("touchEnd", json!([]))).await?;
-        Ok(())
+        loop {
+            let (x, y) = self.place_of(element, start).await?;
+            self.eval::<bool>(&script(&format!("aim({element})"))).await?;
+            self.call("Input.dispatchTouchEvent", touch("touchStart", json!([{ "x": x, "y": y }]))).await?;
+            self.call("Input.dispatchTouchEvent", touch("touchEnd", json!([]))).await?;
+            if self.eval(&script("hit()")).await.unwrap_or(true) {
+                return Ok(());
+            }
+        }
     }
 
     /// Presses an element at the first of these parts of its width, goes on to the others, and lets go at the last.

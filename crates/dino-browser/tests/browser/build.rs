@@ -5,6 +5,7 @@
 
 use crate::stage::{Done, SOON, Stage, assert_clean};
 use crate::zoo::{ANSWERED, ON_SERVER, OPEN, OPEN_NOW, ZOO, press, slide, two_people};
+use dino_browser::Page;
 use std::time::{Duration, Instant};
 
 #[tokio::test]
@@ -42,14 +43,14 @@ async fn a_build_is_the_same_on_screen_on_the_server_and_in_the_record() -> Done
 
     // Until the end, both slide as fast as they can; what comes after it does not count. Others may go on meanwhile.
     stage.give_way();
-    tokio::time::sleep(Duration::from_secs(46).saturating_sub(go.elapsed())).await;
-    while host.eval::<bool>(OPEN_NOW).await? || guest.eval::<bool>(OPEN_NOW).await? {
-        for page in [&host, &guest] {
-            if page.eval::<bool>(OPEN_NOW).await? {
-                slide(page, 2).await?;
-            }
+    tokio::time::sleep(Duration::from_secs(42).saturating_sub(go.elapsed())).await;
+    let to_the_end = async |page: &Page| -> Done {
+        while page.eval::<bool>(OPEN_NOW).await? {
+            slide(page, 2).await?;
         }
-    }
+        Ok(())
+    };
+    tokio::try_join!(to_the_end(&host), to_the_end(&guest))?;
     for page in [&host, &guest] {
         page.key("ArrowRight").await?;
         page.key("ArrowLeft").await?;

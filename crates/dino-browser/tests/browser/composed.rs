@@ -33,31 +33,38 @@ async fn gods_love_dinosaurs_fills_the_window() -> Done {
 /// Looks at a table at its start, after so many lines of the log, and at its end.
 async fn fills_the_window(game: &str, seats: &[u8], middle: usize) -> Done {
     let Some(stage) = Stage::open().await? else { return Ok(()) };
-    let page = stage.at_home(Look::default()).await?;
-    for seats in seats {
+    // The fewest seats in English; the most in French, whose words are longer.
+    for (seats, lang) in seats.iter().zip(["en", "fr"]) {
+        let page = stage.at_home(Look::default().lang(lang)).await?;
         page.goto(&stage.server.url("/")).await?;
         let path = open(&page, game, *seats).await?;
         page.goto(&stage.server.url(&path)).await?;
         at_table(&page).await?;
-        fits(&page, &format!("{game} for {seats}, at the start")).await?;
+        fits(&page, lang, &format!("{game} for {seats}, at the start")).await?;
         let lines = format!(
             "document.querySelectorAll('#log > li').length > {middle} || document.querySelector('#standing .winner')"
         );
         bot_plays_until(&page, &lines, GAME).await?;
-        fits(&page, &format!("{game} for {seats}, in the middle")).await?;
+        fits(&page, lang, &format!("{game} for {seats}, in the middle")).await?;
         bot_plays_until(&page, "document.querySelector('#standing .winner')", GAME).await?;
-        fits(&page, &format!("{game} for {seats}, at the end")).await?;
+        fits(&page, lang, &format!("{game} for {seats}, at the end")).await?;
+        assert_clean(&page);
     }
-    assert_clean(&page);
     Ok(())
 }
 
 /// Opens a table of bots and oneself that has begun, and tells its path.
-async fn open(page: &Page, game: &str, seats: u8) -> Result<String, Error> {
+pub(crate) async fn open(page: &Page, game: &str, seats: u8) -> Result<String, Error> {
+    open_with(page, game, &[("seats", &seats.to_string())]).await
+}
+
+/// The same with these options.
+pub(crate) async fn open_with(page: &Page, game: &str, options: &[(&str, &str)]) -> Result<String, Error> {
+    let options = serde_json::json!([options, &[("pace", "free")]].concat());
     page.eval(&format!(
         "(async () => {{ const post = (path, form) => fetch(path, {{ method: 'POST', body: new URLSearchParams(form) }}); \
          const table = await post('/tables', {{ game: '{game}', mode: 'friends' }}); const path = new URL(table.url).pathname; \
-         await post(`${{path}}/options`, {{ seats: '{seats}', pace: 'free' }}); \
+         await post(`${{path}}/options`, {options}); \
          await post(`${{path}}/start`, {{ fill: 'on' }}); return path; }})()"
     ))
     .await
@@ -84,13 +91,17 @@ const FAULTS: &str = "(() => { const faults = []; const root = document.scrollin
         if (cut === 'hidden' && slot.scrollHeight > slot.clientHeight + 3) \
             faults.push(`#${slot.id || slot.parentElement.id} is cut off: ${slot.scrollHeight} in ${slot.clientHeight}`); \
     } \
+    const step = [...document.querySelectorAll('.step :is(button, summary, a.btn, .prompt__text)')].filter(shown).map((e) => [e.textContent.trim(), e.getBoundingClientRect()]); \
+    for (const [at, [s, one]] of step.entries()) for (const [t, two] of step.slice(at + 1)) \
+        if (one.width > 2 && two.width > 2 && one.left < two.right - 1 && two.left < one.right - 1 && one.top < two.bottom - 1 && two.top < one.bottom - 1) \
+            faults.push(`in the step \"${s}\" lies over \"${t}\"`); \
     return faults; })()";
 
 /// Holds a page to all windows, one after the other.
-async fn fits(page: &Page, what: &str) -> Done {
+async fn fits(page: &Page, lang: &'static str, what: &str) -> Done {
     let mut faults = Vec::new();
     for (width, height) in WINDOWS {
-        page.look(Look { width, height, ..Look::default() }).await?;
+        page.look(Look { width, height, lang, ..Look::default() }).await?;
         page.wait_for(&format!("innerWidth === {width} && innerHeight === {height}"), SOON).await?;
         let found: Vec<String> = page.eval(FAULTS).await?;
         faults.extend(found.into_iter().map(|fault| format!("{width}x{height}: {fault}")));

@@ -1,6 +1,6 @@
 //! Cubosaurs: what a finger buys, what a new round says, what lies over what.
 
-use crate::stage::{Done, SOON, Stage, assert_clean, at_table, bot_plays_until};
+use crate::stage::{Done, SOON, Stage, assert_clean, at_table, bot_plays_until, open_table};
 use dino_browser::{Error, Look, Page};
 use std::time::Duration;
 
@@ -87,7 +87,7 @@ async fn a_new_round_says_nothing_of_the_last_one_and_nothing_flies_over_its_end
     let page = stage.at_home(Look { motion: true, ..Look::default() }).await?;
     page.before_scripts(
         "window.flown = 0; const animate = Element.prototype.animate; Element.prototype.animate = function (...all) { \
-         if (document.querySelector('#standing .winner')) window.flown += 1; return animate.apply(this, all); };",
+         if (this.matches('[data-piece]') && document.querySelector('#standing .winner')) window.flown += 1; return animate.apply(this, all); };",
     )
     .await?;
     let path = open(&stage, &page, 5).await?;
@@ -95,7 +95,9 @@ async fn a_new_round_says_nothing_of_the_last_one_and_nothing_flies_over_its_end
     bot_plays_until(&page, &lines, GAME).await?;
     for (width, height) in [(1440, 900), (1024, 640)] {
         page.look(Look { width, height, ..Look::default() }).await?;
-        page.wait_for(&format!("innerWidth === {width}"), SOON).await?;
+        // Cards on their way lie over others.
+        let rests = "!document.getAnimations().some(({ playState }) => playState === 'running')";
+        page.wait_for(&format!("innerWidth === {width} && {rests}"), SOON).await?;
         assert_eq!(page.eval::<Vec<String>>(COVERED).await?, Vec::<String>::new(), "{width} by {height}");
     }
     page.look(Look { motion: true, ..Look::default() }).await?;
@@ -118,6 +120,55 @@ async fn a_new_round_says_nothing_of_the_last_one_and_nothing_flies_over_its_end
         .eval("[...document.querySelectorAll('.player__last')].map((line) => line.textContent).join('')")
         .await?;
     assert_eq!(said, "", "what was done in round 1");
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_card_tells_why_it_brings_what_it_brings() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = stage.at_home(Look::default()).await?;
+    open_table(&page, "bots").await?;
+    at_table(&page).await?;
+    // A card of somebody else is explained by a click, and by the keyboard.
+    let card = "document.querySelector('.others .groups[data-about] .card')";
+    page.wait_for(card, SOON).await?;
+    page.click_on(card).await?;
+    page.wait_for(
+        "/[+−]?[0-9]/.test(document.querySelector('#toast:not([hidden])')?.textContent ?? '')",
+        SOON,
+    )
+    .await?;
+    page.key("Escape").await?;
+    page.eval::<bool>(&format!("({card}.focus({{ focusVisible: true }}), true)")).await?;
+    page.wait_for("/[0-9]/.test(document.querySelector('#hint:not([hidden])')?.textContent ?? '')", SOON)
+        .await?;
+    page.key("Enter").await?;
+    page.wait_for("document.querySelector('#toast:not([hidden])')?.textContent", SOON).await?;
+    assert_clean(&page);
+    Ok(())
+}
+
+#[tokio::test]
+async fn who_resigns_against_one_bot_has_lost() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = stage.at_home(Look::default()).await?;
+    let path = crate::composed::open(&page, "cubosaurs", 2).await?;
+    page.goto(&stage.server.url(&path)).await?;
+    at_table(&page).await?;
+    page.click(".menu > summary").await?;
+    page.click(".leave > summary").await?;
+    page.leaving(page.click("form[action$='/resign'] button")).await?;
+    page.wait_for("document.querySelector('#standing .winner')", SOON).await?;
+    let (won, ranking): (String, String) = page
+        .eval("[document.querySelector('.laurel').innerText, document.querySelector('.ranking').innerText]")
+        .await?;
+    assert!(won.contains("wins") && won.contains("resigned"), "{won}");
+    assert!(ranking.contains("resigned") && !ranking.contains("points"), "{ranking}");
+    assert!(page.eval::<bool>("Boolean(document.querySelector('form[action$=\"/rematch\"]'))").await?);
+    page.goto(&stage.server.url("/history")).await?;
+    let line: String = page.eval("document.querySelector('.table-line').textContent").await?;
+    assert!(line.contains("resignation"), "{line}");
     assert_clean(&page);
     Ok(())
 }

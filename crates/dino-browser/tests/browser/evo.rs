@@ -4,7 +4,7 @@ mod island;
 mod people;
 
 use crate::player::Player;
-use crate::stage::{Done, SOON, Stage, assert_clean, assert_updates_are_small};
+use crate::stage::{Done, SOON, Stage, assert_clean, assert_updates_are_small, open_game};
 use dino_browser::{Error, Look, Page};
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ async fn sit_down(stage: &Stage, look: Look) -> Result<Page, Error> {
 
 /// Presses one of the two buttons of the game on the first page.
 async fn open(page: &Page, mode: &str) -> Done {
-    page.leaving(page.click(&format!("form:has(input[name=game][value=evo]) button[value={mode}]"))).await
+    open_game(page, "evo", mode).await
 }
 
 /// Does one thing if the person is asked; whether the game is over.

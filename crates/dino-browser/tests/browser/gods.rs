@@ -7,7 +7,7 @@ mod faults;
 use crate::people::record_is_right;
 use crate::player::Player;
 use crate::stage::{
-    Done, SOON, Stage, assert_clean, assert_updates_are_small, at_table, choose, sit_down, start,
+    Done, SOON, Stage, assert_clean, assert_updates_are_small, at_table, choose, open_game, sit_down, start,
 };
 use dino_browser::{Error, Look, Page};
 use std::time::{Duration, Instant};
@@ -17,9 +17,7 @@ const GAME: Duration = Duration::from_secs(400);
 
 /// Opens a table of the game from the first page.
 async fn open(page: &Page) -> Done {
-    let button =
-        "document.querySelector('form:has([name=game][value=gods-love-dinosaurs]) button[value=bots]')";
-    page.leaving(page.click_on(button)).await?;
+    open_game(page, "gods-love-dinosaurs", "bots").await?;
     at_table(page).await
 }
 
@@ -37,13 +35,14 @@ async fn asked_for_a_tile(page: &Page) -> Done {
         const headers = { Accept: 'application/json' }; \
         return (await fetch(form.getAttribute('action'), { method: 'POST', headers, body })).status; })()";
     asked(page).await?;
-    while !page.eval::<bool>("Boolean(document.querySelector('.gods-tile.is-legal'))").await? {
+    // What is offered comes before the script marks it.
+    while page.eval::<bool>("Boolean(document.querySelector('#offers [value=done]'))").await? {
         let at: String = page.eval(AT).await?;
         assert_eq!(page.eval::<u16>(REST).await?, 200, "animals may rest");
         page.wait_for(&format!("{AT} !== '{at}'"), SOON).await?;
         asked(page).await?;
     }
-    Ok(())
+    page.wait_for("document.querySelector('.gods-tile.is-legal')", SOON).await
 }
 
 /// Takes the first tile of the board that can be taken.
@@ -171,14 +170,6 @@ async fn one_sees_what_a_tile_would_bring_and_what_an_animal_can_reach() -> Done
     page.wait_for("document.querySelector('#considered').textContent.length > 20", SOON).await?;
     page.click_on(&format!("document.getElementById('{second}')")).await?;
     page.wait_for("!document.querySelector('.gods-hand')", SOON).await?;
-    // Speed is kept by the browser.
-    let pace = "document.querySelector('#pace-of-animals')";
-    page.eval::<bool>(&format!(
-        "({pace}.value = 'slow', {pace}.dispatchEvent(new Event('change', {{ bubbles: true }})), true)"
-    ))
-    .await?;
-    page.reload().await?;
-    page.wait_for(&format!("{pace}?.value === 'slow'"), SOON).await?;
     assert_clean(&page);
     Ok(())
 }

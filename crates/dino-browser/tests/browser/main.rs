@@ -1,28 +1,39 @@
 //! The program in a real Chromium, as people use it: every click and key is a real one, every server the real
 //! program. Without Chromium the tests are left out with a notice; where `CI` is set they fail instead.
 
+mod advice;
 mod axe;
 mod build;
+mod comfort;
 mod composed;
 mod confirm;
 mod console;
+mod cost;
 mod cubosaurs;
 mod evo;
 mod fair;
 mod gods;
+mod hands;
 mod house;
 mod keyboard;
+mod learn;
+mod notes;
 mod people;
 mod phone;
 mod plain;
 mod player;
 mod replays;
 mod restart;
+mod several;
 mod share;
+mod shift;
 mod sizes;
 mod sound;
 mod stage;
 mod stirring;
+mod tabs;
+mod telling;
 mod watcher;
+mod whole;
 mod zoo;
 mod zoom;

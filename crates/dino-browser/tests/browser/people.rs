@@ -99,7 +99,7 @@ impl Table<'_> {
         for page in [self.host.page, self.guest.page] {
             let before = shown(page).await?;
             page.reload().await?;
-            page.wait_for(&is_shown(&before), SOON).await?;
+            shows(page, &before).await?;
         }
         Ok(())
     }
@@ -115,9 +115,9 @@ impl Table<'_> {
         stage.server.again()?;
         for (page, before) in pages.into_iter().zip(&before) {
             page.wait_for("document.querySelector('#offline').hidden", SOON).await?;
-            page.wait_for(&is_shown(before), SOON).await?;
+            shows(page, before).await?;
             page.reload().await?;
-            page.wait_for(&is_shown(before), SOON).await?;
+            shows(page, before).await?;
             // While the server was away the browser said so, and had to.
             let unexpected = page.take_seen().errors.into_iter().find(|error| !error.contains("net::ERR_"));
             assert_eq!(unexpected, None);
@@ -136,8 +136,13 @@ async fn shown(page: &Page) -> Result<String, Error> {
     page.eval(SHOWN).await
 }
 
-fn is_shown(before: &str) -> String {
-    format!("{SHOWN} === {}", serde_json::Value::from(before))
+/// Waits until a page shows this again.
+async fn shows(page: &Page, before: &str) -> Done {
+    let same = format!("{SHOWN} === {}", serde_json::Value::from(before));
+    if page.wait_for(&same, SOON).await.is_err() {
+        assert_eq!(shown(page).await?.split('|').collect::<Vec<_>>(), before.split('|').collect::<Vec<_>>());
+    }
+    Ok(())
 }
 
 /// Takes the last action back where the page offers it, and sees the choice again. A bot may have been quicker: then

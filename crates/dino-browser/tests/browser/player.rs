@@ -48,6 +48,12 @@ impl<'p> Player<'p> {
     pub(crate) async fn sight(&self) -> Result<Sight, Error> {
         loop {
             let sight: Sight = self.page.eval(SIGHT).await?;
+            if self.page.eval("Boolean(document.querySelector('#recap:not([hidden])'))").await? {
+                // What was missed is read, and put away.
+                self.page.click("#recap .btn[data-recap=close]").await?;
+                self.page.wait_for("document.querySelector('#recap').hidden", SOON).await?;
+                continue;
+            }
             if !sight.pop {
                 return Ok(sight);
             }
@@ -74,7 +80,15 @@ impl<'p> Player<'p> {
             self.by_pieces += 1;
             self.click_pieces(sight).await?;
         } else {
-            self.page.click("#offers .choice:not([hidden])").await?;
+            const CHOICE: &str = "#offers .choice:not([hidden])";
+            if let Err(error) = self.page.click(CHOICE).await {
+                // A score sheet may have come since the look: it is put away.
+                if !self.page.eval::<bool>("Boolean(document.querySelector('#pop[open]'))").await? {
+                    return Err(error);
+                }
+                self.sight().await?;
+                self.page.click(CHOICE).await?;
+            }
             // A button that begins a path leaves the rest to the pieces.
             if self.begun().await? {
                 self.click_pieces(&self.page.eval(SIGHT).await?).await?;
@@ -101,6 +115,10 @@ impl<'p> Player<'p> {
             }
             if !self.begun().await? {
                 return Ok(());
+            }
+            // What is only considered yet is meant.
+            if self.page.eval("Boolean(document.querySelector('#path .btn--primary'))").await? {
+                return self.page.click("#path .btn--primary").await;
             }
             legal = self.page.eval::<Sight>(SIGHT).await?.legal;
         }

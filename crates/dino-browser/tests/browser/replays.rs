@@ -5,7 +5,7 @@ use dino_browser::{Error, Look, Page};
 use std::time::Duration;
 
 /// What is only there while something moves.
-const MOVES: &str = "document.querySelector('.is-ghost, #evo-roll:not([hidden])') || document.querySelector('#herds [style]:not([style=\"\"])') || \
+const MOVES: &str = "document.querySelector('.is-ghost, .stage[data-telling]') || \
     document.getAnimations().some((one) => one.playState === 'running' && Number.isFinite(one.effect.getComputedTiming().endTime))";
 
 /// A replay of a game that bots have played for so many events, at one of them, where things move.
@@ -73,8 +73,37 @@ async fn goes_through(game: &str) -> Done {
     page.wait_for("!document.querySelector('#scrubber a[rel=next]')", SOON).await?;
     page.click("#scrubber a[rel=start]").await?;
     page.wait_for(&format!("{moment} === 0"), SOON).await?;
+    jumps(&page, moment).await?;
     page.wait_for(&format!("!({MOVES})"), SOON).await?;
     assert_clean(&page);
+    Ok(())
+}
+
+/// From round to round by keys and by the numbers on the bar, and from turn to turn by buttons.
+async fn jumps(page: &Page, moment: &str) -> Done {
+    let begins = |round: usize| {
+        format!("{moment} === Number(document.querySelectorAll('#story a')[{round}].dataset.at)")
+    };
+    for (key, round) in [("PageDown", 0), ("PageDown", 1), ("PageUp", 0)] {
+        page.key(key).await?;
+        page.wait_for(&begins(round), SOON).await?;
+    }
+    page.click_on("document.querySelectorAll('#story a')[1]").await?;
+    page.wait_for(&begins(1), SOON).await?;
+    assert!(
+        page.eval::<bool>("document.querySelectorAll('.story__past').length === 2").await?,
+        "two pieces are gone through"
+    );
+    for way in ["next", "next", "prev"] {
+        let at: usize = page.eval(moment).await?;
+        page.click(&format!("#scrubber a[rel=turn-{way}]")).await?;
+        let went = if way == "next" { ">" } else { "<" };
+        page.wait_for(
+            &format!("{moment} {went} {at} && document.querySelector('#log > :last-child .log__head')"),
+            SOON,
+        )
+        .await?;
+    }
     Ok(())
 }
 

@@ -25,14 +25,20 @@ async fn a_page_says_that_the_server_restarts_and_finds_it_again() -> Done {
         tokio::time::sleep(SOON / 500).await;
     }
     stage.server.stop()?;
-    page.wait_for(&format!("!{NOTICE}.hidden && {NOTICE}.textContent.includes('The server restarts')"), SOON)
-        .await?;
+    page.wait_for(
+        &format!("!{NOTICE}.hidden && {NOTICE}.textContent.includes('The server is restarting')"),
+        SOON,
+    )
+    .await?;
     stage.server.again()?;
     page.wait_for(&format!("{NOTICE}.hidden"), SOON).await?;
     // A line that goes down for no known reason is told as such again.
     stage.server.kill();
-    page.wait_for(&format!("!{NOTICE}.hidden && {NOTICE}.textContent.includes('The line is down')"), SOON)
-        .await?;
+    page.wait_for(
+        &format!("!{NOTICE}.hidden && {NOTICE}.textContent.includes('The connection is lost')"),
+        SOON,
+    )
+    .await?;
     // While the server was away the browser said so, and had to.
     let unexpected = page.take_seen().errors.into_iter().find(|error| !error.contains("net::ERR_"));
     assert_eq!(unexpected, None);

@@ -7,7 +7,9 @@ use dino_browser::Look;
 /// Counts what would be heard, and how much of it before anybody has touched the page.
 const LISTEN: &str = "globalThis.heard = 0; globalThis.early = 0; \
     globalThis.AudioContext = class extends AudioContext { \
-        constructor() { super(); heard += 1; if (!navigator.userActivation.hasBeenActive) early += 1; } };";
+        constructor() { super(); if (!navigator.userActivation.hasBeenActive) early += 1; } \
+        createOscillator() { heard += 1; return super.createOscillator(); } \
+        createBufferSource() { heard += 1; return super.createBufferSource(); } };";
 
 #[tokio::test]
 async fn a_turn_is_heard_when_one_wishes_it_and_never_before_a_click() -> Done {

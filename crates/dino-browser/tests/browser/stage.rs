@@ -23,6 +23,11 @@ pub(crate) struct Stage {
 impl Stage {
     /// The stage, or `None` with a notice where there is no Chromium.
     pub(crate) async fn open() -> Result<Option<Stage>, Error> {
+        Stage::with_bots_after(50).await
+    }
+
+    /// The same with bots that wait so many milliseconds before they act.
+    pub(crate) async fn with_bots_after(bot_delay: u32) -> Result<Option<Stage>, Error> {
         if find_chromium().is_none() && std::env::var_os("CI").is_none() {
             eprintln!(
                 "no chromium on this machine: this test is left out (install Debian's package `chromium`)"
@@ -30,7 +35,11 @@ impl Stage {
             return Ok(None);
         }
         let turn = AT_ONCE.acquire().await.map_err(|_| Error::NoChromium)?;
-        Ok(Some(Stage { browser: Browser::start().await?, server: Server::start()?, turn: Some(turn) }))
+        Ok(Some(Stage {
+            browser: Browser::start().await?,
+            server: Server::with_bots_after(bot_delay)?,
+            turn: Some(turn),
+        }))
     }
 
     /// Lets another test begin: this one only waits for a while.
@@ -56,13 +65,27 @@ impl Drop for Stage {
     }
 }
 
-/// Presses one of the two buttons of the first page: `bots` or `friends`.
+/// Opens a table of the first game from the first page: `bots` or `friends`.
 pub(crate) async fn open_table(page: &Page, mode: &str) -> Done {
+    if mode == "bots" {
+        return start_against_bots(page, "[data-start]").await;
+    }
     page.leaving(page.click(&format!("button[name=mode][value={mode}]"))).await
+}
+
+/// Opens the dialog in which one chooses against whom one plays, and starts as it proposes.
+async fn start_against_bots(page: &Page, link: &str) -> Done {
+    page.click(link).await?;
+    // Without script it is a page of its own.
+    page.wait_for("document.readyState === 'complete' && document.querySelector('#start')", SOON).await?;
+    page.leaving(page.click("#start button[value=bots]")).await
 }
 
 /// The same for one of the games.
 pub(crate) async fn open_game(page: &Page, game: &str, mode: &str) -> Done {
+    if mode == "bots" {
+        return start_against_bots(page, &format!("[data-start][href$='/{game}']")).await;
+    }
     page.leaving(page.click(&format!("form:has(input[name=game][value={game}]) button[value={mode}]"))).await
 }
 
@@ -140,7 +163,7 @@ pub(crate) fn assert_clean(page: &Page) {
 /// The most an update may weigh for one viewer once it is unpacked, also that of the end of a game, when every board, the sheet
 /// and the winner are drawn at once. What one action may weigh, and what it weighs on the wire, some five times less, is
 /// held to its limit by the pages' and the server's own tests.
-pub(crate) const UNPACKED: usize = 48_000;
+pub(crate) const UNPACKED: usize = 40_000;
 
 /// One action is a small update.
 pub(crate) fn assert_updates_are_small(page: &Page) {

@@ -1,6 +1,6 @@
 //! Mesozooic: sliding cards, a draft, and what is refused.
 
-use crate::stage::{Done, SOON, Stage, assert_clean, choose, sit_down, start};
+use crate::stage::{Done, SOON, Stage, assert_clean, choose, open_game, sit_down, start};
 use dino_browser::{Error, Look, Page};
 use std::time::Duration;
 
@@ -200,7 +200,7 @@ async fn nobody_is_refused_for_being_fast() -> Done {
 async fn a_third_card_is_refused_in_words_and_each_card_says_what_it_is_worth() -> Done {
     let Some(stage) = Stage::open().await? else { return Ok(()) };
     let page = stage.at_home(Look::default()).await?;
-    page.leaving(page.click("form:has(input[value=mesozooic]) button[value=bots]")).await?;
+    open_game(&page, "mesozooic", "bots").await?;
     page.wait_for("document.querySelectorAll('.zoo-draft[data-pick] .zoo-pick').length === 11", SOON).await?;
     let silent = "[...document.querySelectorAll('.zoo-pick')].filter((card) => \
         ![...card.querySelectorAll('.zoo-part b')].every((value) => /^\\+?\\d+$/.test(value.textContent)) || \

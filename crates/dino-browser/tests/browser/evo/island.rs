@@ -125,7 +125,7 @@ async fn survivors_are_proposed_and_changed_on_the_island() -> Done {
     page.wait_for("!document.querySelector('#evo-keep')", SOON).await?;
     if spared {
         let lives = format!(
-            "[...document.querySelectorAll('#log li')].some((line) => line.dataset.deed === '{changed}')"
+            "[...document.querySelectorAll('#log li')].some((line) => line.dataset.deed?.split('; ')[0] === '{changed}')"
         );
         page.wait_for(&lives, SOON).await?;
     }
@@ -163,33 +163,32 @@ async fn dice(stage: &Stage) -> Result<(Page, String, usize), Error> {
 }
 
 #[tokio::test]
-async fn dice_that_fell_are_seen_to_roll_at_the_speed_one_likes() -> Done {
+async fn the_die_falls_between_those_who_fight_and_says_why() -> Done {
     let Some(stage) = Stage::open().await? else { return Ok(()) };
     let (page, table, line) = dice(&stage).await?;
-    page.goto(&stage.server.url(&format!("{table}/replay/{}", line - 1))).await?;
+    // From before the attack, so that it is known between whom.
+    let attack: usize = page
+        .eval("Number([...document.querySelectorAll('#log [data-deed^=attack]')][0].id.slice(4))")
+        .await?;
+    page.goto(&stage.server.url(&format!("{table}/replay/{}", attack - 1))).await?;
     page.wait_for("document.querySelector('#play:not([hidden])')", SOON).await?;
-    page.key("ArrowRight").await?;
-    page.wait_for("document.querySelector('#evo-roll.is-rolling:not([hidden])')", SOON).await?;
-    // It ends on the face that fell, with what the log says last of it.
-    let fell = format!(
-        "(() => {{ const line = document.querySelector('#log-{line}'); const box = document.querySelector('#evo-roll:not(.is-rolling)'); \
-         return box?.querySelector('use').getAttribute('href') === `/assets/evo.svg#${{line.dataset.deed.replace(' ', '-')}}` && \
-         box.querySelector('p').textContent === line.querySelector('a > span:last-child').textContent.trim(); }})()"
+    let at = "Number(location.pathname.split('/').at(-1))";
+    while page.eval::<usize>(at).await? < line {
+        let before: usize = page.eval(at).await?;
+        page.key("ArrowRight").await?;
+        page.wait_for(&format!("{at} > {before}"), SOON).await?;
+    }
+    // It ends on the face that fell, with what the log says of it: the face, with how many horns, and who won.
+    let face = format!(
+        "document.querySelector(`#herds use[href$=\"#${{document.querySelector('#log-{line}').dataset.deed.split(';')[0].trim().replace(' ', '-')}}\"]`)"
     );
-    page.wait_for(&fell, SOON).await?;
-    page.wait_for("document.querySelector('#evo-roll').hidden", SOON).await?;
-    // Slowly, which is remembered; and whoever cannot wait skips it.
-    let slow = "(() => { const select = document.querySelector('#evo-speed'); select.value = 'slow'; \
-                select.dispatchEvent(new Event('change', { bubbles: true })); return localStorage.getItem('evo-speed'); })()";
-    assert_eq!(page.eval::<String>(slow).await?, "slow");
-    page.key("ArrowLeft").await?;
-    page.wait_for(&format!("location.pathname.endsWith('/{}')", line - 1), SOON).await?;
-    page.key("ArrowRight").await?;
-    page.wait_for("document.querySelector('#evo-roll.is-rolling:not([hidden])')", SOON).await?;
+    page.wait_for(&format!("{face} && document.querySelector('.ribbon')"), SOON).await?;
+    let said: String = page.eval("document.querySelector('.ribbon').textContent").await?;
+    assert!(said.contains("The die") && said.contains("against"), "{said}");
+    // Whoever cannot wait skips it.
     page.key("Escape").await?;
-    page.wait_for("document.querySelector('#evo-roll').hidden", SOON / 5).await?;
-    page.reload().await?;
-    page.wait_for("document.querySelector('#evo-speed')?.value === 'slow'", SOON).await?;
+    page.wait_for(&format!("!{face} && !document.querySelector('.ribbon, .stage[data-telling]')"), SOON / 5)
+        .await?;
     assert_clean(&page);
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! A decision of Gods Love Dinosaurs is in sight as a whole, under a finger, a mouse and the arrow keys.
 
 use super::{asked, asked_for_a_tile, open, take};
-use crate::stage::{Done, SOON, Stage, assert_clean};
+use crate::stage::{Done, SOON, Stage, assert_clean, open_game};
 use dino_browser::{Look, Page};
 
 /// A laptop of modest size.
@@ -196,9 +196,7 @@ async fn without_script_the_list_is_open_and_cells_have_names() -> Done {
     let page = stage.browser.page(laptop()).await?;
     page.scripts(false).await?;
     page.goto(&stage.server.url("/")).await?;
-    let button =
-        "document.querySelector('form:has([name=game][value=gods-love-dinosaurs]) button[value=bots]')";
-    page.leaving(page.click_on(button)).await?;
+    open_game(&page, "gods-love-dinosaurs", "bots").await?;
     while !page.eval::<bool>("Boolean(document.querySelector('#offers .choices__form'))").await? {
         page.reload().await?;
     }
