@@ -61,6 +61,21 @@ pub(crate) const CHROMIUM: Needed = Needed {
     commands: &[["chromium", "--version"], ["google-chrome", "--version"], ["chromium-browser", "--version"]],
 };
 
+pub(crate) const POSTGRES: Needed = Needed {
+    name: "postgresql",
+    tests: "the tests of several servers on PostgreSQL",
+    packages: &["postgresql"],
+    // Debian keeps it off the path, in a folder for each version. The tests find it there themselves, and start a server on a
+    // free port as somebody who is not root.
+    commands: &[
+        ["postgres", "--version"],
+        ["/usr/lib/postgresql/15/bin/postgres", "--version"],
+        ["/usr/lib/postgresql/16/bin/postgres", "--version"],
+        ["/usr/lib/postgresql/17/bin/postgres", "--version"],
+        ["/usr/lib/postgresql/18/bin/postgres", "--version"],
+    ],
+};
+
 pub(crate) const NGINX: Needed = Needed {
     name: "nginx",
     tests: "the tests of deploy/nginx.conf",

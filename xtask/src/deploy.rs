@@ -1,7 +1,7 @@
 //! `cargo xtask check-deploy`: what `deploy/` holds is read by the programs it is for. The proxies are tried by tests of the
 //! program, which play a game through them.
 
-use crate::debian::SYSTEMD;
+use crate::debian::{CADDY, SYSTEMD};
 use crate::{python, root, run};
 use anyhow::{Context, Result, bail};
 use std::path::Path;
@@ -13,7 +13,63 @@ const MAX_EXPOSURE: &str = "20";
 pub(crate) fn check(program: &Path) -> Result<()> {
     check_container()?;
     check_unit(program)?;
+    check_several()
+}
+
+/// The three servers behind a balancer: what the file of services must say, and what Caddy says of its own.
+fn check_several() -> Result<()> {
+    let folder = root().join("deploy/several");
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).with_context(|| format!("no {name}"));
+    let faults = several_faults(&read("compose.yaml")?, &read("Caddyfile")?);
+    if !faults.is_empty() {
+        bail!("{}: {}", folder.display(), faults.join("; "));
+    }
+    if CADDY.install()? {
+        let mut validate = Command::new("caddy");
+        validate.args(["validate", "--adapter", "caddyfile", "--config"]).arg(folder.join("Caddyfile"));
+        let said = validate.output().context("cannot run caddy")?;
+        if !said.status.success() {
+            bail!("caddy validate: {}", String::from_utf8_lossy(&said.stderr));
+        }
+        println!("balancer: Caddy understands it");
+    }
     Ok(())
+}
+
+/// What is not as it must be: every server named in both files, the database in a volume and reached by nobody outside, no
+/// password in the file.
+fn several_faults(services: &str, balancer: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    let servers: Vec<&str> =
+        services.lines().filter_map(|line| line.strip_prefix("  ")?.strip_suffix(": *server")).collect();
+    if servers.len() < 3 {
+        faults.push("it has fewer than three servers".to_owned());
+    }
+    faults.extend(
+        servers
+            .iter()
+            .filter(|server| !balancer.contains(&format!("{server}:6565")))
+            .map(|server| format!("the balancer does not know {server}")),
+    );
+    let section = |name: &str| {
+        let after = services.split_once(&format!("\n  {name}:\n")).map_or("", |(_, after)| after);
+        let end = after.lines().take_while(|line| line.starts_with("    ") || line.is_empty());
+        end.collect::<Vec<_>>().join("\n")
+    };
+    let database = section("postgres");
+    if !database.contains("/var/lib/postgresql/data") {
+        faults.push("the database is in no volume".to_owned());
+    }
+    if database.contains("ports:") {
+        faults.push("the database is open to the outside".to_owned());
+    }
+    if services.matches("${POSTGRES_PASSWORD:?").count() < 2 || services.contains("PASSWORD: dinotable") {
+        faults.push("the password stands in the file".to_owned());
+    }
+    if !balancer.contains("health_uri /ready") {
+        faults.push("the balancer does not ask who is ready".to_owned());
+    }
+    faults
 }
 
 /// What the container must be, and what a linter says of it.
@@ -24,7 +80,7 @@ fn check_container() -> Result<()> {
     if !faults.is_empty() {
         bail!("{}: {}", path.display(), faults.join("; "));
     }
-    if let Some(programs) = python::install()? {
+    if let Some(programs) = python::TOOLS.install()? {
         run(Command::new(programs.join("hadolint")).arg(&path))?;
         println!("container: hadolint has nothing to say");
     }
@@ -98,6 +154,22 @@ mod tests {
 
     const RIGHT: &str =
         "FROM rust:1 AS build\nFROM base:1\nUSER 65532:65532\nVOLUME /data\nENTRYPOINT [\"x\"]\n";
+
+    #[test]
+    fn several_servers_that_do_not_fit_together_are_named() {
+        let services = include_str!("../../deploy/several/compose.yaml");
+        let balancer = include_str!("../../deploy/several/Caddyfile");
+        assert_eq!(several_faults(services, balancer), [""; 0]);
+        for (part, by) in [
+            ("  dinotable-3: *server\n", ""),
+            ("  dinotable-3: *server", "  dinotable-4: *server"),
+            ("database:/var/lib/postgresql/data", "database:/tmp"),
+            ("    shm_size: 256m", "    ports: [\"5432:5432\"]"),
+        ] {
+            assert_eq!(several_faults(&services.replace(part, by), balancer).len(), 1, "{part} by {by}");
+        }
+        assert_eq!(several_faults(services, &balancer.replace("/ready", "/")).len(), 1);
+    }
 
     #[test]
     fn a_container_that_is_not_shut_in_is_named() {

@@ -8,6 +8,7 @@ mod dependencies;
 mod deploy;
 mod layers;
 mod new_game;
+mod package;
 mod programs;
 mod python;
 mod schemathesis;
@@ -29,9 +30,13 @@ cargo xtask replay-all     verify every record under records/
 cargo xtask check-layers   does any crate depend on what it must not?
 cargo xtask check-dependencies  licences, sources and versions of what others wrote
 cargo xtask check-deploy   the container and the unit of deploy/, as linter and systemd read them
+cargo xtask check-new-game a game made from the template in a copy of the workspace, tested and played
+cargo xtask check-python   the Python package, in an environment of its own; with --all also what takes long
 cargo xtask check-scripts  the types of the scripts of the pages
+cargo xtask lessons [GAME [NAME [STEP]]]  plays every path of every lesson and practice; with a step shows what may be done there
 cargo xtask load [N] [S] [R] [GAME...]  N tables of four with pages listening for S seconds: flat out, then at R actions a second,
-                           then whole games of all titles; or only of those named
+                           then whole games of all titles; or only of those named; with --postgres M in the place of a title M servers
+                           on a PostgreSQL of their own
 cargo xtask schemathesis   asks the API in all the ways that its description allows and forbids; with --long many more
 cargo xtask siege          attacks on a server while other tables are played; with --long larger ones, with --dev the
                            program as the tests start it
@@ -57,6 +62,11 @@ fn main() -> ExitCode {
         "check-dependencies" => dependencies::check(true),
         "check-deploy" => program("dev").and_then(|program| deploy::check(&program)),
         "check-scripts" => scripts::check(),
+        "check-new-game" => new_game::prove(),
+        "check-python" => package::check(has("--all")).and_then(|count| match count.failed {
+            0 => Ok(()),
+            failed => bail!("{failed} tests failed"),
+        }),
         "new-game" => new_game::run(std::env::args().nth(2).as_deref()),
         "schemathesis" => {
             let effort = if has("--long") { Effort::Long } else { Effort::Short };
@@ -67,6 +77,7 @@ fn main() -> ExitCode {
         "load" => measure("load"),
         "updates" => measure("updates"),
         "restart" => measure("restart"),
+        "lessons" => lessons(),
         "screenshots" => screenshots(),
         _ => {
             eprintln!("{HELP}");
@@ -102,6 +113,13 @@ fn measure(example: &str) -> Result<()> {
         "--",
     ]);
     run(command.arg(program("release")?).args(std::env::args().skip(2)))
+}
+
+/// Every path of every lesson, or one of its steps.
+fn lessons() -> Result<()> {
+    let mut command = Command::new(cargo_path());
+    command.args(["run", "--locked", "--quiet", "--package", "dino-games", "--example", "lessons", "--"]);
+    run(command.args(std::env::args().skip(2)))
 }
 
 /// Pictures of all pages, to be looked at.

@@ -119,6 +119,11 @@ impl Program {
         counted(&self.name, &mut command, start)
     }
 
+    /// Whether it belongs to one of these packages.
+    pub(crate) fn is_of(&self, packages: &[&str]) -> bool {
+        self.name.split(' ').next().is_some_and(|package| packages.contains(&package))
+    }
+
     /// How many tests it has.
     pub(crate) fn tests(&self) -> Result<u32> {
         let listed = self.command(false).args(["--list", "--format=terse"]).output()?;
@@ -140,7 +145,7 @@ pub(crate) fn gentle(program: &Path) -> Command {
         return Command::new(program);
     }
     let mut command = Command::new("nice");
-    command.arg(program);
+    command.args(["-n", "19"]).arg(program);
     command
 }
 
@@ -149,6 +154,39 @@ pub(crate) fn doc_tests() -> Result<Count> {
     let mut command = gentle(&cargo_path());
     command.args(["test", "--workspace", "--doc", "--locked", "--quiet"]).current_dir(root());
     counted("examples in the documentation", &mut command, Instant::now())
+}
+
+/// What failed so far, each test with the beginning of what it said: told again at the very end, because who reads the
+/// end of a long log wants to know what went wrong.
+static FAILED: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// Lines of a failed test that are told again.
+const LINES_TOLD_AGAIN: usize = 12;
+
+/// Keeps what `name` said of its failed tests.
+pub(crate) fn remember_failed(name: &str, said: &str) {
+    let mut failed = FAILED.lock().unwrap_or_else(PoisonError::into_inner);
+    let before = failed.len();
+    failed.extend(failed_tests(said).map(|test| format!("{name}: {test}")));
+    if failed.len() == before {
+        failed.push(format!("{name}: ended without saying which test failed"));
+    }
+}
+
+/// What failed since the checks began.
+pub(crate) fn all_failed() -> Vec<String> {
+    FAILED.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// The sections `---- name stdout ----` of Rust's test programs and the lines `FAILED file::name - why` of pytest.
+fn failed_tests(said: &str) -> impl Iterator<Item = String> + '_ {
+    let rust = said.split("\n---- ").skip(1).map(|section| {
+        let section = section.split("\n\nfailures:\n").next().unwrap_or_default();
+        let lines = section.lines().filter(|line| !line.trim().is_empty()).take(LINES_TOLD_AGAIN);
+        lines.collect::<Vec<_>>().join("\n    ").replacen(" stdout ----", "", 1)
+    });
+    let python = said.lines().filter_map(|line| line.strip_prefix("FAILED ").or(line.strip_prefix("ERROR ")));
+    rust.chain(python.map(str::to_owned))
 }
 
 /// Lines of different threads do not mix.
@@ -165,6 +203,7 @@ fn counted(name: &str, command: &mut Command, start: Instant) -> Result<Count> {
     let _turn = SAYING.lock().unwrap_or_else(PoisonError::into_inner);
     if count.failed > 0 {
         println!("{said}{}", String::from_utf8_lossy(&output.stderr));
+        remember_failed(name, &said);
     }
     if count != Count::default() {
         let Count { passed, failed, skipped } = count;
@@ -184,5 +223,17 @@ mod tests {
                     finished in 0.02s\n\ntest result: FAILED. 10 passed; 2 failed; 0 ignored; 0 measured; 4 filtered out";
         assert_eq!(Count::read(said), Count { passed: 13, failed: 2, skipped: 1 });
         assert_eq!(Count::read("nothing"), Count::default());
+    }
+
+    #[test]
+    fn failed_tests_are_told_by_name_with_what_they_said() {
+        let rust = "test one ... FAILED\n\nfailures:\n\n---- a::one stdout ----\n\nthread 'a::one' panicked\nleft: 1\n\n\
+                    ---- two stdout ----\nError: gone\n\n\nfailures:\n    a::one\n    two\n";
+        let told: Vec<_> = failed_tests(rust).collect();
+        assert_eq!(told, ["a::one\n    thread 'a::one' panicked\n    left: 1", "two\n    Error: gone"]);
+        let python = "=== short test summary info ===\nFAILED tests/test_env.py::test_a - KeyError: 3\n1 failed in 2 s";
+        let told: Vec<_> = failed_tests(python).collect();
+        assert_eq!(told, ["tests/test_env.py::test_a - KeyError: 3"]);
+        assert_eq!(failed_tests("test result: ok.").count(), 0);
     }
 }

@@ -18,7 +18,7 @@ pub(crate) enum Effort {
 
 /// Asks a server that runs for this alone; left out with a word where there is no Python.
 pub(crate) fn run(program: &Path, effort: &Effort) -> Result<()> {
-    let Some(programs) = python::install()? else { return Ok(()) };
+    let Some(programs) = python::TOOLS.install()? else { return Ok(()) };
     let tool = programs.join("schemathesis");
     // A table with all the seats that the description knows.
     let players = ["person", "free", "free", "free", "free", "free"];

@@ -20,6 +20,8 @@ impl Server {
         let folder = std::env::temp_dir().join(format!("dinotable-{name}-{}", std::process::id()));
         let mut command = Command::new(program);
         command.args(["serve", "--no-open", "--listen", "127.0.0.1:0", "--data"]).arg(&folder).args(words);
+        // Whole programs of refused requests are sent to it, and its log tells of each.
+        command.args(["--log-level", "warn"]);
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
         let mut server =
             Server { child: child.context("cannot start the server")?, address: String::new(), folder };

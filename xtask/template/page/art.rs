@@ -13,9 +13,14 @@ pub(super) fn picture() -> Markup {
     html! {
         svg.scene viewBox="0 0 300 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
             rect width="300" height="160" fill="#7a9e9f" {}
-            use class="creature--stegosaurus" href="/assets/pieces.svg#cr-stegosaurus" x="100" y="56" width="100" height="100" {}
+            g transform="translate(100 56)" { (animal()) }
         }
     }
+}
+
+/// The animal of the game, in a box of 100 by 100.
+pub(super) fn animal() -> Markup {
+    html! { use class="creature--stegosaurus" href="/assets/pieces.svg#cr-stegosaurus" width="100" height="100" {} }
 }
 
 /// The face of a card.

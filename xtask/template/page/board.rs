@@ -32,6 +32,14 @@ impl Show for State {
         parts
     }
 
+    fn points_of(view: &View, seat: Seat) -> Option<Vec<i32>> {
+        Some(view.points[seat].map(i32::from).to_vec())
+    }
+
+    fn pieces_of(_view: &View, _seat: Seat) -> Vec<Markup> {
+        vec![art::animal()]
+    }
+
     fn reference(view: Option<&View>, reader: &Reader<'_>) -> Option<Markup> {
         rules::reference(view, reader)
     }

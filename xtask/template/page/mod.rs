@@ -6,7 +6,7 @@ mod board;
 mod rules;
 mod text;
 
-use crate::game_page::GamePage;
+use crate::game_page::{Daily, GamePage};
 use dino_core::Game;
 use maud::Markup;
 pub use template_game::State;
@@ -27,6 +27,11 @@ pub static PAGE: GamePage = GamePage {
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
     picture: art::picture,
+    variants: &[],
     value_name: |_, _| None,
+    lessons: &[],
+    terms: &[],
+    notes: &[],
     par: None,
+    daily: Daily::USUAL,
 };

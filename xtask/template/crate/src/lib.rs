@@ -32,6 +32,7 @@ mod card;
 mod chance;
 mod components;
 mod config;
+mod encode;
 mod game;
 mod rules;
 mod sample;

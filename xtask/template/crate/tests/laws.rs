@@ -1,7 +1,7 @@
 //! The laws on every seat count and variant, and rule coverage.
 
 use dino_testkit::setup::Setup;
-use dino_testkit::{coverage, laws};
+use dino_testkit::{coverage, encoding, laws};
 use template_game::State;
 
 /// Random games for each configuration.
@@ -19,6 +19,11 @@ fn laws_of_the_usual_game() {
 #[test]
 fn laws_of_the_short_game() {
     assert_laws("tricks=3");
+}
+
+#[test]
+fn numbers_and_tokens_tell_what_a_seat_may_know() {
+    encoding::assert_encodes::<State>((2..=4).map(|seats| State::config(seats, "")), GAMES);
 }
 
 #[test]

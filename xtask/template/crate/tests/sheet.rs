@@ -17,7 +17,7 @@ fn a_bad_sheet_is_refused_with_its_line() {
         ("[8, 7, 6, 5, 4]", "[8, 7, 6, 5, 1]", "expected at least 28 cards (TPL-2), found 27"),
         ("[8, 7, 6, 5, 4]", "[8, 7, 6, 5, 41]", "expected a number of cards (TPL-2) from 0 to 40, found 41"),
         ("last_trick = 2", "last_trick = -1", "expected points (TPL-6) from 0 to 20, found -1"),
-        ("last_trick = 2", "first_trick = 2", "unknown field `first_trick`"),
+        ("last_trick = 2", "first_trick = 2", "unknown key \"first_trick\"; the keys here are: last_trick"),
     ]);
 }
 

@@ -6,6 +6,7 @@ template-game-option-tricks = number of tricks
 template-game-option-tricks-name = Tricks
 template-game-category-cards = Cards
 template-game-category-last-trick = Last trick
+template-game-tie-shared = { $names }, { $total } each: they share the place.
 
 ## The table
 

@@ -6,6 +6,7 @@ template-game-option-tricks = nombre de plis
 template-game-option-tricks-name = Plis
 template-game-category-cards = Cartes
 template-game-category-last-trick = Dernier pli
+template-game-tie-shared = { $names }, { $total } partout : la place est partagée.
 
 ## La table
 
