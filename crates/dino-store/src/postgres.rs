@@ -28,9 +28,9 @@ pub use archive::PostgresReader;
 use async_trait::async_trait;
 use dino_core::TableStatus;
 use herald::Herald;
-use retry::{ANSWER_TIMEOUT, retry};
-use sqlx::ConnectOptions;
+use retry::{ANSWER_TIMEOUT, TRY_TIMEOUT, retry};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection};
 use std::str::FromStr;
 use std::sync::Arc;
 use tokio::sync::broadcast;
@@ -41,10 +41,8 @@ use writer::Writer;
 enum PoolSize {
     /// For all that is read, and changed beside appending.
     Server,
-    /// For appending: one works, and another is at hand when that breaks.
-    Writer,
-    /// For what others tell.
-    Listener,
+    /// For one who works alone: what others tell, and exports.
+    One,
 }
 
 /// Tables in a PostgreSQL database.
@@ -98,7 +96,9 @@ fn address(url: &str) -> Result<(PgConnectOptions, String)> {
     let shown = without_password(url);
     let bad = |error: sqlx::Error| StoreError::BadAddress { url: shown.clone(), why: error.to_string() };
     let options = PgConnectOptions::from_str(url).map_err(bad)?;
-    Ok((options.application_name("dinotable").disable_statement_logging(), shown))
+    // PgBouncer refuses settings at connect that it does not know, and we read no floating-point numbers.
+    let options = options.extra_float_digits(None).application_name("dinotable").disable_statement_logging();
+    Ok((options, shown))
 }
 
 /// The address of a database without what nobody else should know.
@@ -118,14 +118,20 @@ pub fn without_password(url: &str) -> String {
 fn connect_lazily(options: PgConnectOptions, size: PoolSize) -> PgPool {
     let connections = match size {
         PoolSize::Server => 8,
-        PoolSize::Writer => 2,
-        PoolSize::Listener => 1,
+        PoolSize::One => 1,
     };
     let pool = PgPoolOptions::new()
         .max_connections(connections)
         // Found out by using it: asking first would double every question.
         .test_before_acquire(false)
-        .acquire_timeout(ANSWER_TIMEOUT);
+        .acquire_timeout(ANSWER_TIMEOUT)
+        // A connection that says nothing any more must not be waited for: it would never come back to the pool.
+        .after_release(|conn, _| {
+            Box::pin(async move {
+                let answer = tokio::time::timeout(TRY_TIMEOUT, conn.ping()).await;
+                answer.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map(|()| true)
+            })
+        });
     pool.connect_lazy_with(options)
 }
 

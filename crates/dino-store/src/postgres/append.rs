@@ -2,7 +2,8 @@
 //!
 //! The statement moves the ends of those records that end where the caller thought, and adds lines to these alone. Of two
 //! servers that append at the same place the second waits for the first's row, finds that it has moved, and adds nothing;
-//! the key of `lines` would refuse it in any case.
+//! the key of `lines` would refuse it in any case. Rows are locked in the order of their numbers, so that two servers that
+//! append to the same tables never wait for each other in a circle.
 
 use super::number;
 use super::retry::Try;
@@ -22,9 +23,12 @@ pub(super) struct Append {
 const STATEMENT: &str = "WITH wanted AS (\
      SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) \
          AS wanted (id, at, end_at, now, pending)), \
+     locked AS (SELECT t.no FROM dinotable.tables AS t JOIN wanted ON t.id = wanted.id AND t.lines = wanted.at \
+         ORDER BY t.no FOR UPDATE OF t), \
      moved AS (UPDATE dinotable.tables AS t SET lines = wanted.end_at, updated_at = wanted.now, \
          clock_started_at = CASE WHEN wanted.end_at > wanted.at THEN wanted.now ELSE t.clock_started_at END, \
-         pending = wanted.pending FROM wanted WHERE t.id = wanted.id AND t.lines = wanted.at RETURNING t.id, t.no), \
+         pending = wanted.pending FROM wanted, locked \
+         WHERE t.no = locked.no AND t.id = wanted.id AND t.lines = wanted.at RETURNING t.id, t.no), \
      added AS (INSERT INTO dinotable.lines (table_no, at, text) SELECT moved.no, line.at, line.text \
          FROM UNNEST($6::text[], $7::bigint[], $8::text[]) AS line (id, at, text) JOIN moved ON moved.id = line.id) \
      SELECT id FROM moved";

@@ -19,7 +19,7 @@ impl PostgresReader {
     /// Opens the database at this address.
     pub async fn open(url: &str) -> Result<Self> {
         let (options, name) = address(url)?;
-        let pool: PgPool = connect_lazily(options, PoolSize::Writer);
+        let pool: PgPool = connect_lazily(options, PoolSize::One);
         let mut transaction = pool.begin().await?;
         sqlx::raw_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
             .execute(&mut *transaction)

@@ -4,6 +4,7 @@
 //! transaction is committed, so that games would wait for each other. That transaction need not wait for the disk. Nothing
 //! depends on a notification: it only says that there may be something to read.
 
+use super::retry::ANSWER_TIMEOUT;
 use super::{PoolSize, connect_lazily};
 use crate::hint::Hint;
 use sqlx::AssertSqlSafe;
@@ -49,7 +50,7 @@ impl Herald {
         let (queue, news) = mpsc::unbounded_channel();
         let hints = broadcast::Sender::new(MAX_HINTS);
         tokio::spawn(tell(pool, own.clone(), news));
-        let listener = connect_lazily(direct, PoolSize::Listener);
+        let listener = connect_lazily(direct, PoolSize::One);
         tokio::spawn(listen(listener.clone(), own, hints.clone()));
         Herald { queue, hints, listener }
     }
@@ -92,9 +93,10 @@ async fn tell(pool: PgPool, own: String, mut news: mpsc::UnboundedReceiver<News>
             .filter(|payload| payload.len() <= MAX_PAYLOAD)
             .map(|payload| format!("SELECT pg_notify('{CHANNEL}', '{}'); ", payload.replace('\'', "''")))
             .collect();
-        // One try: who misses it finds out by asking.
+        // One try, for a while: who misses it finds out by asking.
         let statement = format!("BEGIN; SET LOCAL synchronous_commit TO off; {sent}COMMIT");
-        let _ = sqlx::raw_sql(AssertSqlSafe(statement)).execute(&pool).await;
+        let said = sqlx::raw_sql(AssertSqlSafe(statement)).execute(&pool);
+        let _ = tokio::time::timeout(ANSWER_TIMEOUT, said).await;
     }
 }
 

@@ -9,6 +9,9 @@ use tokio::time::Instant;
 /// How long a change or a question waits for a database that does not answer: less than people wait for an answer.
 pub(super) const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
+/// How long one try waits: a connection that says nothing any more is given up while there is time to try another one.
+pub(super) const TRY_TIMEOUT: Duration = Duration::from_secs(3);
+
 /// The first tries come at once, for after a restart every connection that is kept has to be found dead.
 const EAGER_TRIES: u32 = 12;
 const RETRY_DELAY: Duration = Duration::from_millis(50);
@@ -27,19 +30,28 @@ impl Try {
 /// Asks until there is an answer, or for as long as it makes sense to wait for one.
 pub(super) async fn retry<T, F: Future<Output = sqlx::Result<T>>>(
     pool: &PgPool,
+    ask: impl FnMut(Try) -> F,
+) -> Result<T> {
+    retry_unless(|| pool.is_closed(), ask).await
+}
+
+/// The same; `is_closed` says that nobody needs the answer any more.
+pub(super) async fn retry_unless<T, F: Future<Output = sqlx::Result<T>>>(
+    is_closed: impl Fn() -> bool,
     mut ask: impl FnMut(Try) -> F,
 ) -> Result<T> {
     let deadline = Instant::now() + ANSWER_TIMEOUT;
     let mut tries = 0;
     loop {
-        let error = match tokio::time::timeout_at(deadline, ask(Try(tries))).await {
+        let give_up = deadline.min(Instant::now() + TRY_TIMEOUT);
+        let error = match tokio::time::timeout_at(give_up, ask(Try(tries))).await {
             Ok(Err(error)) if is_transient(&error) => error,
             Ok(answer) => return answer.map_err(StoreError::from),
             Err(_) => sqlx::Error::PoolTimedOut,
         };
         tries += 1;
         let delay = if tries < EAGER_TRIES { Duration::ZERO } else { RETRY_DELAY };
-        if pool.is_closed() {
+        if is_closed() {
             return Err(StoreError::Closed);
         }
         if Instant::now() + delay >= deadline {

@@ -5,14 +5,14 @@
 
 use super::append::{Append, append_all};
 use super::herald::Herald;
-use super::retry::retry;
-use super::{PoolSize, connect_lazily};
+use super::retry::{Try, retry_unless};
 use crate::error::{Result, StoreError};
 use crate::metrics::StoreMetrics;
-use sqlx::postgres::{PgConnectOptions, PgPool};
+use sqlx::Connection;
+use sqlx::postgres::{PgConnectOptions, PgConnection};
 use std::collections::HashSet;
 use std::io;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use tokio::runtime;
 use tokio::sync::{mpsc, oneshot};
@@ -44,11 +44,8 @@ impl Writer {
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
         let thread = std::thread::Builder::new().name("store-writer".to_owned());
         thread.spawn(move || {
-            runtime.block_on(async {
-                let pool = connect_lazily(options, PoolSize::Writer);
-                run(&pool, &herald, &metrics, requests).await;
-                pool.close().await;
-            });
+            let line = Line { options, idle: Mutex::new(None) };
+            runtime.block_on(run(&line, &herald, &metrics, requests));
         })?;
         Ok(Self { queue })
     }
@@ -61,7 +58,27 @@ impl Writer {
     }
 }
 
-async fn run(pool: &PgPool, herald: &Herald, metrics: &StoreMetrics, mut requests: mpsc::Receiver<Request>) {
+/// The connection that everything is written on. One that failed, or was not waited for, is dropped and never used again:
+/// nobody knows what it would answer.
+struct Line {
+    options: PgConnectOptions,
+    idle: Mutex<Option<PgConnection>>,
+}
+
+impl Line {
+    async fn append_all(&self, appends: &[&Append], tried: Try) -> sqlx::Result<Vec<Result<u32>>> {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let mut conn = match idle {
+            Some(conn) => conn,
+            None => PgConnection::connect_with(&self.options).await?,
+        };
+        let answers = append_all(&mut conn, appends, tried).await?;
+        *self.idle.lock().unwrap_or_else(PoisonError::into_inner) = Some(conn);
+        Ok(answers)
+    }
+}
+
+async fn run(line: &Line, herald: &Herald, metrics: &StoreMetrics, mut requests: mpsc::Receiver<Request>) {
     let mut queue = Vec::with_capacity(MAX_BATCH);
     while requests.recv_many(&mut queue, MAX_BATCH).await > 0 {
         // One statement appends to a table once: what comes next there waits for the next one.
@@ -70,19 +87,19 @@ async fn run(pool: &PgPool, herald: &Herald, metrics: &StoreMetrics, mut request
             let (batch, later) =
                 queue.drain(..).partition(|request: &Request| tables.insert(request.append.table.clone()));
             queue = later;
-            settle(pool, herald, metrics, batch).await;
+            settle(line, herald, metrics, batch).await;
         }
     }
 }
 
-async fn settle(pool: &PgPool, herald: &Herald, metrics: &StoreMetrics, batch: Vec<Request>) {
+async fn settle(line: &Line, herald: &Herald, metrics: &StoreMetrics, batch: Vec<Request>) {
     let appends: Vec<&Append> = batch.iter().map(|request| &request.append).collect();
-    let answers = match commit(pool, metrics, &appends).await {
+    let answers = match commit(line, metrics, &appends).await {
         // One of them is more than the database can do: alone, it fails alone.
         Err(StoreError::Database(_)) if appends.len() > 1 => {
             let mut answers = Vec::with_capacity(appends.len());
             for append in &appends {
-                answers.push(commit(pool, metrics, &[append]).await.and_then(|mut one| one.remove(0)));
+                answers.push(commit(line, metrics, &[append]).await.and_then(|mut one| one.remove(0)));
             }
             answers
         }
@@ -99,13 +116,10 @@ async fn settle(pool: &PgPool, herald: &Herald, metrics: &StoreMetrics, batch: V
 }
 
 /// Makes all appends durable; one answer each.
-async fn commit(pool: &PgPool, metrics: &StoreMetrics, appends: &[&Append]) -> Result<Vec<Result<u32>>> {
+async fn commit(line: &Line, metrics: &StoreMetrics, appends: &[&Append]) -> Result<Vec<Result<u32>>> {
     let start = Instant::now();
-    let answers = retry(pool, |tried| async move {
-        let mut conn = pool.acquire().await?;
-        append_all(&mut conn, appends, tried).await
-    })
-    .await;
+    // Whoever closes the store waits for what is in the queue.
+    let answers = retry_unless(|| false, |tried| line.append_all(appends, tried)).await;
     metrics.commit_time.observe_duration(start.elapsed());
     if answers.is_ok() {
         metrics.batches.add(1);

@@ -13,6 +13,7 @@ mod lifetime;
 mod openers;
 mod opening;
 mod sharing;
+mod silence;
 mod story;
 
 use dino_store::{NewTable, PostgresStore, SqliteStore, Store};
