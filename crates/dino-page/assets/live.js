@@ -15,6 +15,7 @@ let line = null;
 let peeks = false; // whether this tab only asks from time to time
 let refused = false; // whether what was asked for is not to be had any more: a seat may have moved to another device
 let version = ""; // what the page holds, as the server calls it
+let tries = 0; // how often in a row the line was refused
 let last = 0; // when something was heard: a line may be dead without a word
 let reason = words.offline;
 
@@ -44,6 +45,7 @@ function connect() {
   alive();
   source.addEventListener("open", () => {
     alive();
+    tries = 0;
     down(!navigator.onLine);
   });
   source.addEventListener("alive", alive);
@@ -54,7 +56,8 @@ function connect() {
       return source.close(); // all is said
     }
     down(true);
-    if (source.readyState === EventSource.CLOSED && source === line) setTimeout(listen, 3000);
+    // A balancer whose server is gone refuses: another one may answer in a moment. Not everybody asks at the same time.
+    if (source.readyState === EventSource.CLOSED && source === line) setTimeout(listen, Math.min(8000, 500 * 2 ** tries++) * (0.75 + Math.random() / 2));
   });
   source.addEventListener("gone", () => {
     source.close();
