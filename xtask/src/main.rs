@@ -36,7 +36,7 @@ cargo xtask check-scripts  the types of the scripts of the pages
 cargo xtask lessons [GAME [NAME [STEP]]]  plays every path of every lesson and practice; with a step shows what may be done there
 cargo xtask load [N] [S] [R] [GAME...]  N tables of four with pages listening for S seconds: flat out, then at R actions a second,
                            then whole games of all titles; or only of those named; with --postgres M in the place of a title M servers
-                           on a PostgreSQL of their own
+                           on a PostgreSQL of their own, with --bots M beside M tables at which bots think
 cargo xtask schemathesis   asks the API in all the ways that its description allows and forbids; with --long many more
 cargo xtask siege          attacks on a server while other tables are played; with --long larger ones, with --dev the
                            program as the tests start it

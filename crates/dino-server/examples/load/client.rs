@@ -171,6 +171,23 @@ impl Players {
         Ok(Players { id, cookies, tokens, listeners: Vec::new() })
     }
 
+    /// A person opens a table against two bots of the strongest level and goes away at once, so that bots play all seats. One page
+    /// looks on; `heard` counts what it hears.
+    pub(crate) async fn open_for_bots(address: &str, game: &str, heard: &Arc<AtomicU64>) -> Result<Players> {
+        let mut line = Connection::open(address).await?;
+        let form = format!("game={game}&mode=bots&seats=3&level=apex");
+        let made = line.post("/tables", "", &form).await?;
+        let id = made.location.strip_prefix("/t/").ok_or("no table was opened")?.to_owned();
+        let away = line.post(&format!("/t/{id}/away"), &made.cookie, "").await?;
+        if away.status >= 400 {
+            return Err(format!("nobody goes away: {}", away.status).into());
+        }
+        let mut table =
+            Players { id, cookies: vec![made.cookie], tokens: vec![String::new()], listeners: Vec::new() };
+        table.listen(address, Listener::Pages, heard);
+        Ok(table)
+    }
+
     /// The same, each seat at the next of several servers.
     pub(crate) fn listen_at(&mut self, addresses: &[String], kind: Listener, heard: &Arc<AtomicU64>) {
         for seat in 1..=self.tokens.len() {

@@ -9,6 +9,9 @@
 //! seat asks what it may do and picks one of it, and what asking costs is measured by itself. Titles named after RATE are
 //! all that is played then.
 //!
+//! With `--bots N` in the place of a title, bots of the strongest level think at N more tables meanwhile, and how long people
+//! wait is told with and without them.
+//!
 //! With `--postgres N` in the place of a title, N servers share a PostgreSQL that is started for it: each table is played
 //! at one of them, and its four pages listen to all of them in turn.
 #![allow(clippy::print_stdout, reason = "a program that prints what it measured")]
@@ -16,6 +19,7 @@
 mod client;
 mod drive;
 mod several;
+mod thinking;
 
 use client::{Choices, Connection, Listener, Players, Result, Server};
 use drive::{Counters, drive, percentiles};
@@ -35,6 +39,10 @@ async fn main() -> Result<()> {
     if let Some(at) = games.iter().position(|word| word == "--postgres") {
         let servers = games.get(at + 1).map_or(Ok(2), |count| count.parse())?;
         return several::run(&program, servers, tables, seconds, rate).await;
+    }
+    if let Some(at) = games.iter().position(|word| word == "--bots") {
+        let bots = games.get(at + 1).map_or(Ok(100), |count| count.parse())?;
+        return thinking::run(&program, bots, tables, seconds, rate).await;
     }
     if games.is_empty() {
         listen(&program, tables, seconds, rate).await?;
