@@ -193,3 +193,30 @@ def test_environments_that_are_misused():
         parallel.step({"player_0": 0})
     with pytest.raises(ValueError, match="masked"):
         parallel.step({"player_0": 169, "player_1": 169})
+
+
+def test_environments_that_are_closed():
+    gym = pytest.importorskip("dinotable.gymnasium")
+    zoo = pytest.importorskip("dinotable.pettingzoo")
+    for env in (gym.DinotableEnv("cubosaurs", render_mode="ansi"), zoo.DinotableAEC("cubosaurs", render_mode="ansi")):
+        env.reset(seed=1)
+        env.close()
+        env.close()
+        for use in (lambda: env.reset(seed=1), lambda: env.step(0), lambda: env.render()):
+            with pytest.raises(RuntimeError, match="closed"):
+                use()
+    parallel = zoo.parallel_env("mesozooic")
+    parallel.reset(seed=1)
+    parallel.close()
+    with pytest.raises(RuntimeError, match="closed"):
+        parallel.step(dict.fromkeys(parallel.possible_agents, 0))
+
+
+def test_masks_that_allow_nothing():
+    env = dinotable.VectorEnv("evo", 3)
+    with pytest.raises(ValueError, match="game 0 allows nothing"):
+        env.sample(np.random.default_rng(1))
+    env.reset()
+    env.masks[1] = 0
+    with pytest.raises(ValueError, match="game 1 allows nothing"):
+        env.sample(np.random.default_rng(1))

@@ -66,11 +66,12 @@ class DinotableEnv(gymnasium.Env[Observation, Any]):
         self.action_space = spaces.Discrete(size["action_count"])
         self.seat = seat or 0
         self.bots: dict[int, Bot] = {}
-        self._over = True
+        self._over, self._closed = True, False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
+        self._check_open()
         super().reset(seed=seed)
         draw = self.np_random.integers
         self.env.reset(int(draw(2**63)))
@@ -109,6 +110,7 @@ class DinotableEnv(gymnasium.Env[Observation, Any]):
         return self.env.mask(self.seat).astype(np.bool_)
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        self._check_open()
         if self._over:
             raise RuntimeError("the game is over, or has not begun: reset it")
         token = int(action)
@@ -123,7 +125,16 @@ class DinotableEnv(gymnasium.Env[Observation, Any]):
         return self._observe(), reward, self._over, False, self._info()
 
     def render(self) -> Any:
+        self._check_open()
         return render(self.env, self.render_mode, self.seat)
+
+    def close(self) -> None:
+        """Nothing can be done with it any more."""
+        self._closed = True
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise RuntimeError("the environment is closed")
 
 
 for _game in game_ids():

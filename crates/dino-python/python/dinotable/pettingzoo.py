@@ -41,6 +41,7 @@ class _Common:
         extra: int,
     ) -> None:
         check_mode(render_mode)
+        self._closed = False
         self.env = Env(game, seats, options, sheet)
         self.env.rewards(reward)
         self.reward = reward
@@ -67,11 +68,21 @@ class _Common:
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
+    def close(self) -> None:
+        """Nothing can be done with it any more."""
+        self._closed = True
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise RuntimeError("the environment is closed")
+
     def _begin(self, seed: int | None) -> None:
+        self._check_open()
         self.env.reset(None if seed is None else seed % 2**64)
         self.agents = self.possible_agents[:]
 
     def _render(self, who: Viewer) -> Any:
+        self._check_open()
         return render(self.env, self.render_mode, who)
 
 
@@ -114,11 +125,13 @@ class DinotableAEC(_Common, AECEnv):  # type: ignore[misc]
             self.infos[self.agent_selection] = {"action_mask": self.env.mask(seat)}
 
     def observe(self, agent: str) -> Observation:
+        self._check_open()
         seat = self._seat[agent]
         mask = self.env.mask(seat) if seat == self.env.seat else np.zeros(self._actions, np.int8)
         return {"observation": self.env.observe(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        self._check_open()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -140,9 +153,6 @@ class DinotableAEC(_Common, AECEnv):  # type: ignore[misc]
 
     def render(self) -> Any:
         return self._render("public" if self.env.seat < 0 else self.env.seat)
-
-    def close(self) -> None:
-        """There is nothing to close."""
 
 
 class DinotableParallel(_Common, ParallelEnv):  # type: ignore[misc]
@@ -198,6 +208,7 @@ class DinotableParallel(_Common, ParallelEnv):  # type: ignore[misc]
     ) -> tuple[
         dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
+        self._check_open()
         if not self.agents:
             raise RuntimeError("the game is over, or has not begun: reset it")
         missing = [agent for agent in self.agents if agent not in actions]
@@ -235,9 +246,6 @@ class DinotableParallel(_Common, ParallelEnv):  # type: ignore[misc]
 
     def render(self) -> Any:
         return self._render("public")
-
-    def close(self) -> None:
-        """There is nothing to close."""
 
 
 def aec_env(game: str, **kwargs: Any) -> AECEnv:

@@ -75,7 +75,10 @@ class VectorEnv:
         )
 
     def sample(self, rng: np.random.Generator) -> NDArray[np.int64]:
-        """A random legal action for each game."""
+        """A random legal action for each game; where a mask allows nothing, `ValueError` names the game."""
+        stuck = np.flatnonzero(~self.masks.any(axis=1))
+        if stuck.size:
+            raise ValueError(f"the mask of game {stuck[0]} allows nothing: reset the environment first")
         weights = rng.random(self.masks.shape, np.float32)
         weights += 1.0
         weights *= self.masks
