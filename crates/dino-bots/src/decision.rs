@@ -1,5 +1,6 @@
 //! What a bot is asked.
 
+use crate::search::Cancel;
 use dino_core::{Clock as _, Game, GameExt as _, Seat, Viewer};
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ pub struct Decision<'t, G: Game> {
     seat: Seat,
     time_left: Option<Duration>,
     actions: &'t mut Vec<G::Action>,
+    cancel: Cancel,
 }
 
 impl<'t, G: Game> Decision<'t, G> {
@@ -22,7 +24,18 @@ impl<'t, G: Game> Decision<'t, G> {
         time_left: Option<Duration>,
         actions: &'t mut Vec<G::Action>,
     ) -> Self {
-        Decision { state, seat, time_left, actions }
+        Decision { state, seat, time_left, actions, cancel: Cancel::default() }
+    }
+
+    /// The same; a bot that thinks long ends its thought soon after this is cancelled, with the best it has found.
+    pub fn until(mut self, cancel: Cancel) -> Self {
+        self.cancel = cancel;
+        self
+    }
+
+    /// What ends a long thought.
+    pub fn cancel(&self) -> &Cancel {
+        &self.cancel
     }
 
     /// The seat the bot sits in.

@@ -1,6 +1,6 @@
 //! The bot that searches.
 
-use crate::search::{Budget, Cancel, Parallel, Settings};
+use crate::search::{Budget, Parallel, Settings};
 use crate::{Bot, Decision, Greedy, Weights};
 use dino_core::{Heuristics, Rng as _};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -16,7 +16,6 @@ pub struct Searcher<G: Heuristics> {
     search: Parallel<G>,
     greedy: Greedy<G>,
     budget: Budget,
-    cancel: Cancel,
     rng: Xoshiro256PlusPlus,
     legal: Vec<G::Action>,
 }
@@ -54,19 +53,7 @@ impl<G: Heuristics> Searcher<G> {
         let mut greedy = rng.clone();
         greedy.jump();
         rng.long_jump();
-        Searcher {
-            search,
-            greedy: Greedy::new(greedy, rate),
-            budget,
-            cancel: Cancel::default(),
-            rng,
-            legal: Vec::new(),
-        }
-    }
-
-    /// What ends its thought from another thread; it then takes the best action found so far.
-    pub fn cancel(&self) -> Cancel {
-        self.cancel.clone()
+        Searcher { search, greedy: Greedy::new(greedy, rate), budget, rng, legal: Vec::new() }
     }
 
     /// How many iterations its last search made.
@@ -93,7 +80,7 @@ impl<G: Heuristics> Bot<G> for Searcher<G> {
             return self.greedy.choose(decision);
         }
         let (seed, budget) = (self.rng.next_u64(), self.budget(decision.time_left()));
-        let found = self.search.run(&view, seat, &self.legal, seed, budget, &self.cancel);
+        let found = self.search.run(&view, seat, &self.legal, seed, budget, decision.cancel());
         match found.first() {
             Some(best) => best.action,
             None => self.greedy.choose(decision),

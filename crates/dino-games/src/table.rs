@@ -2,7 +2,7 @@
 
 use dino_bots::advice::{advise, loss, weigh};
 use dino_bots::review::{Effort, NoReview, Review, evaluator, review};
-use dino_bots::search::Budget;
+use dino_bots::search::{Budget, Cancel};
 use dino_bots::{Bot, Decision, Kind};
 use dino_core::{
     Clock as _, Configure, Event, GameExt as _, MAX_SEATS, Meta, NoTakeback, NotationError, Pending, Record,
@@ -108,7 +108,14 @@ pub trait AnyTable: Send + Sync {
     fn record(&self, with_seed: bool) -> Record;
     /// The thought of the bot of this seat, to be finished elsewhere: it holds a copy of the moment and returns the action.
     /// The bot itself gets no more than its seat's decision. It is made from the seed when it is first asked, and stays.
-    fn think(&mut self, seat: Seat, kind: Kind, seed: u64) -> Box<dyn FnOnce() -> String + Send>;
+    /// What is cancelled ends soon, with the best that was found.
+    fn think(
+        &mut self,
+        seat: Seat,
+        kind: Kind,
+        seed: u64,
+        cancel: Cancel,
+    ) -> Box<dyn FnOnce() -> String + Send>;
     /// What a seat that was asked after the first `events` events should do, from what it could know then; `None` where it was
     /// asked nothing. It takes as long as its budget.
     fn advise(
@@ -425,13 +432,19 @@ impl<G: Show> AnyTable for GameTable<G> {
         self.table.record(with_seed)
     }
 
-    fn think(&mut self, seat: Seat, kind: Kind, seed: u64) -> Box<dyn FnOnce() -> String + Send> {
+    fn think(
+        &mut self,
+        seat: Seat,
+        kind: Kind,
+        seed: u64,
+        cancel: Cancel,
+    ) -> Box<dyn FnOnce() -> String + Send> {
         let bot = self.bot(seat, kind, seed);
         let state = self.table.state().clone();
         let time_left = self.table.clocks().time_left(&state, seat);
         Box::new(move || {
             let mut actions = Vec::new();
-            let mut decision = Decision::new(&state, seat, time_left, &mut actions);
+            let mut decision = Decision::new(&state, seat, time_left, &mut actions).until(cancel);
             // Whoever panicked with it in hand is not thinking any more, and its table has another one.
             let mut bot = bot.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
             bot.choose(&mut decision).to_string()

@@ -2,7 +2,7 @@
 
 use crate::cli::{BenchArgs, LangArg};
 use crate::progress;
-use crate::setup::{unknown_game, usual_seats};
+use crate::setup::{counted_seats, unknown_game, usual_seats};
 use anyhow::Result;
 use dino_core::{Configure, Game, Heuristics, Scratch, playout};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -113,9 +113,10 @@ impl Measured {
             None => "allocations not counted".to_owned(),
         };
         format!(
-            "{}, {seats} seats: {:.0} games/s, {:.0} events/s, {:.1} ns an event, {allocations}, {} bytes a state; \
+            "{}, {}: {:.0} games/s, {:.0} events/s, {:.1} ns an event, {allocations}, {} bytes a state; \
              policy {:.0} ns an event, search {:.0} iterations/s, {:.0} with random playouts",
             G::META.id,
+            counted_seats(seats),
             self.games as f64 / self.seconds,
             self.events as f64 / self.seconds,
             self.ns_per_event(),

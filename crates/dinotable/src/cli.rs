@@ -312,7 +312,7 @@ pub(crate) struct ArenaArgs {
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
     /// Who competes: a bot for each seat, or fewer: then the first sits once and the others take the rest. apex:100 thinks
-    /// for 100 ms, apex@500 makes 500 iterations; flat, plain and trusting are searchers to compare with
+    /// for 100 ms, apex@500 makes 500 iterations; flat, plain, trusting, untrusting, handmade and unpaired are searchers to compare with
     #[arg(long, value_name = "BOT,..", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<Contestant>,
     /// How many games; each deal is played with every rotation of the seats, so it may be a few more

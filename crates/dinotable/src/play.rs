@@ -4,12 +4,13 @@
 use crate::cli::{PlayArgs, Usage};
 use crate::setup::{self, read_record, read_text, unknown_game};
 use anyhow::{Context, Result, anyhow};
-use dino_bots::{Bot, Kind};
+use dino_bots::{Bot, FaultLog, Guarded, Kind};
 use dino_core::{Configure, Game, PERSON, Pending, RuleId, Seat, Seed, Table, Viewer};
 use dino_page::{Show, Words};
 use std::io::{BufReader, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 mod ask;
 mod fold;
@@ -78,12 +79,17 @@ fn resume<G: Game>(args: &PlayArgs, file: &std::path::Path) -> Result<Table<G>> 
     })
 }
 
+/// A bot that takes longer over an action is replaced for the rest of the game.
+const MAX_THINK: Duration = Duration::from_secs(60);
+
 /// A person at the table.
 struct Session<G: Show> {
     table: Table<G>,
     seat: Seat,
     wall_clock: WallClock<G::Action>,
     bots: Vec<Option<Box<dyn Bot<G>>>>,
+    /// Where bots failed, and a simpler one played in their place.
+    faults: FaultLog,
     names: Vec<String>,
     words: Words,
     /// What of the table the person has seen.
@@ -114,11 +120,16 @@ impl<G: Show> Session<G> {
             players.iter().position(|player| player == PERSON).context("no person sits at this table")?;
         // A game that goes on does not repeat the bots' choices.
         let chance = table.bot_seed().wrapping_add(1000 * table.events().len() as u64);
+        let faults = FaultLog::default();
         let bots = (0..)
             .zip(players)
             .map(|(seat, player)| match player.as_str() {
                 PERSON => Ok(None),
-                bot => Ok(Some(bot.parse::<Kind>()?.bot::<G>(chance.wrapping_add(seat)))),
+                bot => {
+                    let seed = chance.wrapping_add(seat);
+                    let bot = bot.parse::<Kind>()?.bot::<G>(seed);
+                    Ok(Some(Box::new(Guarded::new(bot, MAX_THINK, seed, faults.clone())) as Box<dyn Bot<G>>))
+                }
             })
             .collect::<Result<_>>()?;
         let name = |(number, player): (u8, &String)| match player.as_str() {
@@ -134,6 +145,7 @@ impl<G: Show> Session<G> {
             seat,
             wall_clock: WallClock::new(&kinds, time),
             bots,
+            faults,
             names,
             words,
             shown: Shown::default(),
@@ -352,5 +364,42 @@ impl<G: Show> Session<G> {
                 other => self.common(&other, out)?,
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::{Cli, Command};
+    use clap::Parser as _;
+    use dino_bots::Decision;
+    use dino_core::Heuristics;
+
+    struct Panics;
+
+    impl<G: Heuristics> Bot<G> for Panics {
+        fn choose(&mut self, _: &mut Decision<'_, G>) -> G::Action {
+            panic!("as it was asked to")
+        }
+    }
+
+    /// What a person is told who always takes the first choice, against a bot that panics.
+    fn told<G: Show>(args: &PlayArgs) -> String {
+        let mut session = Session::new(open::<G>(args).unwrap(), args.lang.words(), args).unwrap();
+        let faulty = Guarded::new(Box::new(Panics), MAX_THINK, 1, session.faults.clone());
+        session.bots[1] = Some(Box::new(faulty));
+        let mut out = Vec::new();
+        session.play(&Lines::of(std::io::Cursor::new("1\n".repeat(400))), &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn a_bot_that_fails_is_told_of_and_the_game_goes_on() {
+        let words =
+            ["dinotable", "play", "cubosaurs", "--seats", "2", "--seat", "1", "--seed", "1", "--lang", "en"];
+        let Some(Command::Play(args)) = Cli::try_parse_from(words).unwrap().command else { panic!() };
+        let told = dino_games::with_game!("cubosaurs", G => told::<G>(&args)).unwrap();
+        assert!(told.contains("could not decide: a simpler bot played instead."), "{told}");
+        assert!(told.contains("The game is over") || told.contains("wins"), "{told}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::{ReviewArgs, Usage};
 use crate::progress;
-use crate::setup::{read_record, read_text};
+use crate::setup::{self, read_record, read_text};
 use anyhow::{Context, Result};
 use dino_bots::review::{Effort, Mark, Review};
 use dino_core::{PERSON, Record, Seat};
@@ -147,7 +147,7 @@ fn names(record: &Record, words: &Words) -> Vec<String> {
         let number = ("seat", seat.number().into());
         match record.header.players.get(seat.index()).map(String::as_str) {
             Some(PERSON) | None => words.with("seat-name", &[number]),
-            Some(bot) => words.with("seat-bot", &[number, ("bot", bot.into())]),
+            Some(bot) => setup::bot_name(seat.number(), bot, words),
         }
     };
     Seat::all(record.header.seats).map(name).collect()

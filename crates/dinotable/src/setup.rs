@@ -52,6 +52,11 @@ pub(crate) fn bot_name(seat: u8, bot: &str, words: &Words) -> String {
     words.with("seat-bot", &[("seat", seat.into()), ("bot", level.into())])
 }
 
+/// So many seats, in the English of what is printed for tinkerers.
+pub(crate) fn counted_seats(seats: u8) -> String {
+    format!("{seats} seat{}", if seats == 1 { "" } else { "s" })
+}
+
 /// A text file, such as a component sheet.
 pub(crate) fn read_text(file: &Path) -> Result<String> {
     std::fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))

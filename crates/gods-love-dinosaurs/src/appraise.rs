@@ -23,6 +23,8 @@ use dino_core::{BySeat, Game as _, Heuristics, Hex, Rng, Seat};
 
 /// So many places for a tile are worth trying, and those that are as good as the last of them.
 const PLACES_TRIED: usize = 12;
+/// More places than any ecosystem has for a tile: some forty cells around it, six ways each.
+const MAX_PLACES: usize = 512;
 
 impl Heuristics for State {
     fn appraise(view: &View, seat: Seat, actions: &[Action], out: &mut Vec<i32>) {
@@ -53,10 +55,13 @@ impl Heuristics for State {
             Action::Place { first, second } => tiles::placed(self, seat, tile, [first, second]),
             _ => i32::MIN,
         };
-        let mut worths: Vec<i32> = actions.iter().map(worth).collect();
-        let mut each = worths.clone().into_iter();
-        worths.sort_unstable_by(|one, other| other.cmp(one));
-        let least = worths.get(PLACES_TRIED).copied().unwrap_or(i32::MIN);
+        // On the stack, for searchers ask thousands of times.
+        actions.truncate(MAX_PLACES);
+        let (mut worths, count) = ([i32::MIN; MAX_PLACES], actions.len());
+        worths.iter_mut().zip(actions.iter()).for_each(|(to, action)| *to = worth(action));
+        let mut each = worths.into_iter();
+        worths[..count].sort_unstable_by(|one, other| other.cmp(one));
+        let least = worths[..count].get(PLACES_TRIED).copied().unwrap_or(i32::MIN);
         actions.retain(|_| each.next().is_some_and(|worth| worth >= least));
         actions.truncate(2 * PLACES_TRIED);
     }

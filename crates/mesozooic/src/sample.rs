@@ -141,10 +141,10 @@ impl Guess<'_> {
             Some((own, facts)) if own == holder => facts.seen_hands.get(usize::from(pass)).copied(),
             _ => None,
         };
-        let round: Vec<Seat> = first.round(self.view.options.seats, self.view.clockwise).collect();
-        let holders: Vec<Seat> = round.iter().cycle().take(usize::from(passes)).copied().collect();
-        let first_sight =
-            (0..passes).find_map(|pass| Some((pass, sighting(pass, holders[usize::from(pass)])?)));
+        let (seats, clockwise) = (self.view.options.seats, self.view.clockwise);
+        // Searchers sample thousands of times: no list is made.
+        let holder = |pass: u8| first.round(seats, clockwise).nth(usize::from(pass % seats)).unwrap_or(first);
+        let first_sight = (0..passes).find_map(|pass| Some((pass, sighting(pass, holder(pass))?)));
         // Before it was first seen two cards a pass had gone, and nobody here knows which.
         let mut hand = match first_sight {
             Some((pass, seen)) => seen.union(draw(unmet, 2 * pass, rng)),
@@ -152,7 +152,8 @@ impl Guess<'_> {
         };
         self.state.dealt[first] = hand;
         for pass in 0..passes {
-            let holder = holders[usize::from(pass)];
+            let (later, holder) =
+                ((pass + 1..passes).find_map(|pass| sighting(pass, holder(pass))), holder(pass));
             if pass + 1 == passes {
                 self.state.hands[holder] = hand;
             }
@@ -164,7 +165,6 @@ impl Guess<'_> {
                 continue;
             }
             // What the viewer sees in it later was not taken now.
-            let later = (pass + 1..passes).find_map(|pass| sighting(pass, holders[usize::from(pass)]));
             let mut free = hand.without(later.unwrap_or(CardSet::EMPTY));
             let taken = draw(&mut free, count, rng);
             for (to, card) in self.state.taken[holder][usize::from(2 * pass)..].iter_mut().zip(taken) {
@@ -193,8 +193,11 @@ impl Guess<'_> {
                 self.state.hands[seat] = CardSet::EMPTY;
             }
             for _ in 0..self.view.slides[seat] {
-                let steps: Vec<u8> = (0..zoo.len()).filter(|cell| zoo.run(*cell) == Some(1)).collect();
-                zoo.slide(steps[below(rng, steps.len() as u32) as usize]);
+                let mut steps = (0..zoo.len()).filter(|cell| zoo.run(*cell) == Some(1));
+                let count = steps.clone().count() as u32;
+                if let Some(cell) = steps.nth(below(rng, count) as usize) {
+                    zoo.slide(cell);
+                }
             }
             if stage >= Stage::Crane {
                 zoo.place(CardId::director(self.state.directors[seat]));

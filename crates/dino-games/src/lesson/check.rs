@@ -4,6 +4,7 @@
 use super::{LessonFault, Position, fault, position};
 use crate::ActError;
 use dino_bots::Kind as BotKind;
+use dino_bots::search::Cancel;
 use dino_core::Pending;
 use dino_page::Words;
 use dino_page::lesson::{Kind, Lesson, LessonPage, Pattern, Proof, is_drawn};
@@ -188,7 +189,7 @@ fn prove(lesson: &Lesson, at: &Position) -> Result<(), LessonFault> {
         }
         Proof::Search => {
             for seed in SEEDS {
-                let found = at.table.boxed().think(lesson.you, BotKind::Hunter, seed)();
+                let found = at.table.boxed().think(lesson.you, BotKind::Hunter, seed, Cancel::default())();
                 if !at.awaited.contains(&found) {
                     return Err(fault(line, format!("a search finds `{found}` better")));
                 }

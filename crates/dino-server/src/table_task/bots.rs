@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::lobby::Lobby;
 use dino_bots::Kind;
+use dino_bots::search::Cancel;
 use dino_core::{MAX_SEATS, Seat, SeatSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -32,11 +33,21 @@ pub(crate) struct Bots {
 /// A bot that thinks.
 struct Thinking {
     task: AbortHandle,
+    /// Ends its search, which has a thread that no task can end.
+    cancel: Cancel,
     /// The number of events after which the seat has been asked the same.
     asked_since: usize,
     /// The number of events the bot knows of.
     at: usize,
     origin: Origin,
+}
+
+impl Drop for Thinking {
+    /// A thought that nobody waits for any more gives its thread back to those who do.
+    fn drop(&mut self) {
+        self.cancel.cancel();
+        self.task.abort();
+    }
 }
 
 /// Whose thought it is.
@@ -83,36 +94,29 @@ impl Bots {
             let is_this = |one: &Option<Thinking>| one.as_ref().is_some_and(|one| one.task.id() == id);
             // Otherwise it was about a question that is no longer asked.
             let Some(index) = self.thinking.iter().position(is_this) else { continue };
-            if let Some(Thinking { at, origin, .. }) = self.thinking[index].take() {
-                return Thought { seat: Seat::new(index as u8), at, origin, action };
+            if let Some(done) = self.thinking[index].take() {
+                return Thought { seat: Seat::new(index as u8), at: done.at, origin: done.origin, action };
             }
         }
         std::future::pending().await
     }
 
     /// Lets the seat think, and no longer about anything else.
-    fn start(&mut self, app: &App, seat: Seat, question: Question, think: Think) {
+    fn start(&mut self, app: &App, seat: Seat, question: Question, cancel: Cancel, think: Think) {
         let Question { asked_since, at, delay, is_quick, origin } = question;
-        let task = self.tasks.spawn(think_later(app.clone(), delay, is_quick, think));
-        if let Some(former) = self.thinking[seat.index()].replace(Thinking { task, asked_since, at, origin })
-        {
-            former.task.abort();
-        }
+        let task = self.tasks.spawn(think_later(app.clone(), delay, is_quick, cancel.clone(), think));
+        self.thinking[seat.index()] = Some(Thinking { task, cancel, asked_since, at, origin });
     }
 
     /// Nobody thinks about anything any more.
     pub(super) fn forget(&mut self) {
-        for thinking in self.thinking.iter_mut().filter_map(Option::take) {
-            thinking.task.abort();
-        }
+        self.thinking = Default::default();
     }
 
     /// Nobody thinks any more who is not asked.
     pub(super) fn forget_others(&mut self, asked: SeatSet) {
         for seat in Seat::all(MAX_SEATS as u8).filter(|seat| !asked.contains(*seat)) {
-            if let Some(thinking) = self.thinking[seat.index()].take() {
-                thinking.task.abort();
-            }
+            self.thinking[seat.index()] = None;
         }
     }
 
@@ -144,7 +148,7 @@ impl TableTask {
                     let delay = automatic_delay(self.app.settings.bot_delay) + self.driver.delay();
                     let question =
                         Question { asked_since, at, delay, is_quick: true, origin: Origin::Person };
-                    self.bots.start(&self.app, seat, question, Box::new(move || action));
+                    self.bots.start(&self.app, seat, question, Cancel::default(), Box::new(move || action));
                 }
                 continue;
             };
@@ -152,7 +156,9 @@ impl TableTask {
             let kind = in_its_place(kind, failures);
             let stream =
                 at as u64 + u64::from(seat.number()) * 1_000_003 + u64::from(failures) * 1_000_000_007;
-            let think = table.think(seat, kind, self.app.bot_seed(&self.lobby.seed).wrapping_add(stream));
+            let (seed, cancel) =
+                (self.app.bot_seed(&self.lobby.seed).wrapping_add(stream), Cancel::default());
+            let think = table.think(seat, kind, seed, cancel.clone());
             let is_timed = self.clocks.reading(table.as_ref(), seat).is_some();
             let delay = match failures {
                 // What comes before GO would be refused, and the bot's plan would have lost a step.
@@ -167,7 +173,7 @@ impl TableTask {
                 self.retry_at.map_or(delay, |at| delay.max(at.saturating_duration_since(Instant::now())));
             let is_quick = kind == Kind::Random;
             let question = Question { asked_since, at, delay, is_quick, origin: Origin::Bot };
-            self.bots.start(&self.app, seat, question, think);
+            self.bots.start(&self.app, seat, question, cancel, think);
         }
     }
 
@@ -255,7 +261,13 @@ fn automatic_delay(bot_delay: Duration) -> Duration {
 
 /// Waits, then thinks when there is a free thread for it. A thought that does not come to an end counts as failed, and the
 /// bot is asked again; how long it waited for a thread does not count.
-async fn think_later(app: App, delay: Duration, is_quick: bool, think: Think) -> Option<String> {
+async fn think_later(
+    app: App,
+    delay: Duration,
+    is_quick: bool,
+    cancel: Cancel,
+    think: Think,
+) -> Option<String> {
     tokio::time::sleep(delay).await;
     let timeout = app.settings.thought_timeout;
     let permit = if is_quick {
@@ -268,7 +280,7 @@ async fn think_later(app: App, delay: Duration, is_quick: bool, think: Think) ->
     let permit = Arc::new(Mutex::new(permit));
     let held = permit.clone();
     let think = move || {
-        // A thought whose table is gone cannot be stopped, and counts until it ends.
+        // A thought that was cancelled counts until it has ended.
         let _held = held;
         #[cfg(test)]
         {
@@ -282,7 +294,8 @@ async fn think_later(app: App, delay: Duration, is_quick: bool, think: Think) ->
     };
     let thought = tokio::time::timeout(timeout, tokio::task::spawn_blocking(think)).await;
     if thought.is_err() {
-        // Its thread may be lost, but nobody else's bot waits for it any longer.
+        // Where it does not heed that either its thread is lost, but nobody else's bot waits for it any longer.
+        cancel.cancel();
         drop(permit.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
     let thought = thought.ok().and_then(Result::ok);
@@ -319,6 +332,35 @@ mod tests {
             let wait = legal.iter().find(|action| *action == "pass until card").unwrap_or(&legal[0]).clone();
             task.act(seat, &wait, None).await.unwrap();
         }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_thought_that_nobody_waits_for_gives_its_thread_back() {
+        let store = Arc::new(SqliteStore::memory().await.unwrap());
+        let app = App::new(store, Settings::default()).await.unwrap();
+        let free = || app.bot_permits.available_permits();
+        let until = async |is_so: &dyn Fn() -> bool| {
+            let start = Instant::now();
+            while !is_so() {
+                assert!(start.elapsed() < Duration::from_secs(10), "{} threads are free", free());
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+        };
+        let (all, cancel) = (free(), Cancel::default());
+        let heeded = cancel.clone();
+        let search = move || {
+            while !heeded.is_cancelled() {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            String::new()
+        };
+        let question =
+            Question { asked_since: 0, at: 0, delay: Duration::ZERO, is_quick: false, origin: Origin::Bot };
+        let mut bots = Bots::default();
+        bots.start(&app, Seat::FIRST, question, cancel, Box::new(search));
+        until(&|| free() < all).await;
+        bots.forget();
+        until(&|| free() == all).await;
     }
 
     #[test]

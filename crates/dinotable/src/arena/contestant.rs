@@ -1,7 +1,7 @@
 //! Who competes.
 
 use super::timed_bot::Spent;
-use dino_bots::search::{Budget, Settings};
+use dino_bots::search::{Budget, Opponents, Settings, Value};
 use dino_bots::{Bot, Guarded, Kind, Searcher, THINK};
 use dino_core::Heuristics;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -32,10 +32,15 @@ enum Player {
 }
 
 /// The searchers to compare with: they are no bots to play against.
-const COMPARED: [(&str, Settings); 3] = [
+const COMPARED: [(&str, Settings); 6] = [
     ("flat", Settings::FLAT),
     ("plain", Settings::PLAIN),
-    ("trusting", Settings { opponents: dino_bots::search::Opponents::Policy, ..Settings::STRONG }),
+    // `apex` with one thing changed: the others always follow the policy, or never do; what was learned by self-play counts for
+    // nothing; each try has a world of its own.
+    ("trusting", Settings { opponents: Opponents::Policy, ..Settings::STRONG }),
+    ("untrusting", Settings { trust: 0, ..Settings::STRONG }),
+    ("handmade", Settings { value: Value::HandMade, ..Settings::STRONG }),
+    ("unpaired", Settings { paired: false, ..Settings::STRONG }),
 ];
 
 /// What is the same for all of an arena, but the seed.

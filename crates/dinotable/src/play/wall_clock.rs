@@ -110,7 +110,7 @@ impl<G: Show> Session<G> {
 
     /// One of these bots acts, unless the time for all is over.
     fn bot_in_time(&mut self, bots: SeatSet, out: &mut impl Write) -> Result<bool> {
-        let before = self.table.state().clone();
+        let (before, faults) = (self.table.state().clone(), self.faults.count());
         let asked = before.pending().seats();
         let bots = bots.iter().filter(|seat| asked.contains(*seat)).collect();
         match self.wall_clock.bots.next(self.table.clocks(), &before, bots) {
@@ -131,6 +131,10 @@ impl<G: Show> Session<G> {
             }
         }
         self.tell_last(&before, out)?;
+        for (seat, _) in self.faults.faults().into_iter().skip(faults) {
+            let name = self.names[seat.index()].clone();
+            self.say("log-bot-failed", &[("name", name.into())], out)?;
+        }
         Ok(true)
     }
 

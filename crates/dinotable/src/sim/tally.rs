@@ -1,5 +1,6 @@
 //! What came out of many games.
 
+use crate::setup::counted_seats;
 use dino_bots::Kind;
 use dino_core::{BySeat, Configure, Game, MAX_CATEGORIES, Seat, Standing};
 use serde_json::json;
@@ -122,7 +123,8 @@ impl Tally {
             config.options().iter().map(|(key, value)| format!("{key}={value}")).collect();
         let mut text = String::new();
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "{}, {} seats, {}", G::META.title, config.seats(), options.join(" "));
+        let seats = counted_seats(config.seats());
+        let _ = writeln!(text, "{}, {seats}, {}", G::META.title, options.join(" "));
         let _ = writeln!(
             text,
             "{} games in {seconds:.2} s: {:.0} games/s, {:.0} events/s, audited after every event",
