@@ -1,8 +1,9 @@
 //! The real program, as a person starts it.
 
 use crate::error::Error;
+use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use tempfile::TempDir;
 
@@ -59,7 +60,7 @@ impl Server {
     }
 
     fn with(bot_delay: u32, database: Option<String>) -> Result<Server, Error> {
-        let data = tempfile::tempdir().map_err(Error::io("a temporary folder"))?;
+        let data = tempdir()?;
         let address = "http://127.0.0.1:0".to_owned();
         let mut server = Server { process: None, said: None, address, data, bot_delay, database };
         server.again()?;
@@ -88,6 +89,23 @@ impl Server {
             process.wait().map_err(Error::io("waiting for the server"))?;
         }
         Ok(())
+    }
+
+    /// Lets another game have been played at a table that has begun, with the same seats and options: these lines are what
+    /// happened, whatever chance would have drawn. It is taken out of its data and put back changed, as one who exports and
+    /// imports does.
+    pub fn lay_out(&mut self, table: &str, lines: &[&str]) -> Result<(), Error> {
+        self.stop()?;
+        let (export, data) = (tempdir()?, tempdir()?);
+        let folder = export.path().join("export");
+        run(&["export", &shown(&folder), "--data", &shown(self.data.path())])?;
+        for entry in fs::read_dir(folder.join("tables")).map_err(Error::io("the tables"))? {
+            let entry = entry.map_err(Error::io("a table"))?.path();
+            change(&entry, table, lines)?;
+        }
+        run(&["import", &shown(&folder), "--data", &shown(data.path())])?;
+        self.data = data;
+        self.again()
     }
 
     /// Starts it on the same port with the same data.
@@ -123,6 +141,41 @@ impl Server {
         }
         Ok(())
     }
+}
+
+fn tempdir() -> Result<TempDir, Error> {
+    tempfile::tempdir().map_err(Error::io("a temporary folder"))
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// Lets the program do something and waits for it.
+fn run(arguments: &[&str]) -> Result<(), Error> {
+    let program = program()?;
+    let done = Command::new(&program).args(arguments).stdout(Stdio::null()).status();
+    let done = done.map_err(Error::io(shown(&program)))?;
+    let failed = || Error::io(arguments.join(" "))(std::io::Error::other(done.to_string()));
+    done.success().then_some(()).ok_or_else(failed)
+}
+
+/// Changes what happened at an exported table, if it is this one.
+fn change(folder: &Path, table: &str, lines: &[&str]) -> Result<(), Error> {
+    let file = folder.join("table.json");
+    let text = fs::read_to_string(&file).map_err(Error::io(shown(&file)))?;
+    let told = |error: serde_json::Error| Error::io(shown(&file))(error.into());
+    let mut about: serde_json::Value = serde_json::from_str(&text).map_err(told)?;
+    if about["id"] != table {
+        return Ok(());
+    }
+    let header = about["meta"]["header"].as_str().unwrap_or_default().to_owned();
+    about["meta"]["header"] = format!("{header}laid {}\n", lines.len()).into();
+    about["lines"] = lines.len().into();
+    about["pending"] = serde_json::Value::Null;
+    fs::write(&file, about.to_string()).map_err(Error::io(shown(&file)))?;
+    let record = folder.join("record.rec");
+    fs::write(&record, format!("--\n{}\n", lines.join("\n"))).map_err(Error::io(shown(&record)))
 }
 
 impl Drop for Server {

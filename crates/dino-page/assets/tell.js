@@ -144,10 +144,11 @@ function next() {
     actor = now.seat || actor;
     if (others) light(now);
     say(now);
+    // Before it is shown: at the end of a game the table is there as long as something is told.
+    root.toggleAttribute("data-telling", true);
     const shown = now.lead + perform(now, now.lead, false) * now.speed;
     const length = Math.max(shown, others ? ACT * now.length / 100 * now.speed : 0);
     if (!length) continue;
-    root.toggleAttribute("data-telling", true);
     timer = setTimeout(next, length);
     return;
   }

@@ -3,6 +3,7 @@
 use crate::action::{Action, Play};
 use crate::chance::Chance;
 use crate::climate::{Ground, Terrain};
+use crate::die::Face;
 use crate::gene::Gene;
 use crate::island::CellSet;
 use crate::state::{Combat, Phase, State};
@@ -29,16 +30,62 @@ pub struct Followed {
     pub grown: Vec<(Seat, Gene)>,
     /// The track, where it is new (EVO-9, EVO-31, EVO-65).
     pub track: Vec<Seat>,
-    /// Whether the attack that was decided succeeded (EVO-38).
-    pub attack: Option<bool>,
+    /// How the fight stands, where the die fell, its face counts or a beaten dinosaur answered (EVO-38, EVO-67).
+    pub attack: Option<Attack>,
     /// Who lost a dinosaur to an enemy, and where (EVO-39, EVO-70).
     pub beaten: Option<(Seat, Terrain)>,
+    /// Where a killer baby has bitten (EVO-70).
+    pub bitten: Option<Hex>,
     /// Whose newborn a killer baby was that did not live (EVO-70).
     pub stillborn: Option<Seat>,
-    /// Whom the climate took (EVO-46).
+    /// Whom the climate took, in the order of the track (EVO-46).
     pub deaths: Vec<Death>,
+    /// Whom fur, plates and caves saved from it, in the order of the track (EVO-47 to EVO-49).
+    pub saved: Vec<Saved>,
     /// What everybody earned, where the round is over (EVO-51).
     pub income: Option<BySeat<u8>>,
+}
+
+/// A fight, once the die lies there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Attack {
+    /// Where it is fought, and who defends.
+    pub combat: Combat,
+    /// Who attacks.
+    pub attacker: Seat,
+    /// The horns of the attacker and of the defender.
+    pub horns: (u8, u8),
+    /// The face that counts or may still be changed; none where the beaten dinosaur answers.
+    pub face: Option<Face>,
+    /// How it stands.
+    pub stands: Stands,
+}
+
+/// How a fight stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stands {
+    /// Somebody may still have it rolled again (EVO-74).
+    Open,
+    /// The attack failed: both stay.
+    Failed,
+    /// The attack succeeded, and the beaten dinosaur may flee (EVO-67).
+    Won,
+    /// The beaten dinosaur died, and the attacker stands in its place.
+    Taken,
+    /// The beaten dinosaur fled, and the attacker stands in its place.
+    Fled,
+}
+
+/// Dinosaurs of a seat that one kind of plates saved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Saved {
+    /// Whose.
+    pub seat: Seat,
+    /// From what ground.
+    pub ground: Ground,
+    /// How many.
+    pub count: u8,
 }
 
 /// Dinosaurs of a seat that the climate took on one kind of ground.
@@ -85,33 +132,42 @@ impl Followed {
             let last = Seat::all(after.seats()).find(last);
             followed.settled = last.map(|seat| (seat, after.under(after.herds[seat])));
         }
-        followed.tell_combat(before, after);
+        followed.tell_combat(event, before, after);
         followed.tell_bite(event, before);
         followed.tell_climate(event, before, after);
         followed
     }
 
-    fn tell_combat(&mut self, before: &State, after: &State) {
-        let (Phase::Roll(combat) | Phase::Rolled(combat, ..) | Phase::Flee(combat)) = before.phase else {
-            return;
+    fn tell_combat(&mut self, event: &Event<Action, Chance>, before: &State, after: &State) {
+        let (combat, face) = match (before.phase, event) {
+            (Phase::Roll(combat), Event::Chance(Chance::Die(face))) => (combat, Some(*face)),
+            (Phase::Rolled(combat, face, _), _) => (combat, Some(face)),
+            (Phase::Flee(combat), _) => (combat, None),
+            _ => return,
         };
-        if matches!(after.phase, Phase::Roll(_) | Phase::Rolled(..)) {
-            return;
+        let (attacker, defender) = (before.mover(), combat.defender);
+        let taken = before.island.cell(combat.at).is_some_and(|cell| after.herds[attacker].contains(cell));
+        let stands = match (before.phase, after.phase) {
+            (Phase::Roll(_), Phase::Rolled(..)) => Stands::Open,
+            // Another is asked, or it is rolled again.
+            (_, Phase::Roll(_) | Phase::Rolled(..)) => return,
+            (_, Phase::Flee(_)) => Stands::Won,
+            _ if !taken => Stands::Failed,
+            _ if after.herd_size(defender) < before.herd_size(defender) => Stands::Taken,
+            _ => Stands::Fled,
+        };
+        if stands == Stands::Taken {
+            self.beaten = before.terrain(combat.at).map(|terrain| (defender, terrain));
         }
-        let Combat { at, defender, .. } = combat;
-        let taken = before.island.cell(at).is_some_and(|cell| after.herds[before.mover()].contains(cell));
-        if !matches!(before.phase, Phase::Flee(_)) {
-            self.attack = Some(taken || matches!(after.phase, Phase::Flee(_)));
-        }
-        if taken && after.herd_size(defender) < before.herd_size(defender) {
-            self.beaten = before.terrain(at).map(|terrain| (defender, terrain));
-        }
+        let horns = (before.attack_horns(attacker), before.defence_horns(defender));
+        self.attack = Some(Attack { combat, attacker, horns, face, stands });
     }
 
     fn tell_bite(&mut self, event: &Event<Action, Chance>, before: &State) {
         let (Event::Chance(Chance::Bite(number)), Phase::Bite(at, victim)) = (event, before.phase) else {
             return;
         };
+        self.bitten = Some(at);
         let mut bitten = *before;
         bitten.decide_bite(*number);
         let owner = |state: &State| state.island.cell(at).and_then(|cell| state.owner(CellSet::one(cell)));
@@ -129,8 +185,10 @@ impl Followed {
             return;
         }
         let world = before.with_herds_after(event);
-        for (seat, herd) in world.herds.each() {
+        for seat in world.track().iter().copied() {
+            let herd = world.herds[seat];
             let dead = herd.without(after.herds[seat]);
+            self.saved.extend(world.saved_by_plates(seat, after.herds[seat], before, after));
             for terrain in Terrain::ALL {
                 let count = dead.and(world.island.of(*terrain)).len() as u8;
                 let ground = world.values.wheel.ground(world.section, *terrain);
@@ -166,6 +224,28 @@ impl State {
     fn enemy(&self, at: Hex, event: &Event<Action, Chance>) -> Option<Seat> {
         let Event::Act(actor, _) = event else { return None };
         self.island.cell(at).and_then(|cell| self.owner(CellSet::one(cell))).filter(|owner| owner != actor)
+    }
+
+    /// Whom plates saved of a herd that was struck by this event: those that remain on hostile ground, as far as plates go. The
+    /// rest remain because some always do (EVO-50).
+    fn saved_by_plates(&self, seat: Seat, kept: CellSet, before: &State, after: &State) -> Vec<Saved> {
+        let place = |state: &State| match state.phase {
+            Phase::Survive => state.turn,
+            Phase::Climate => state.seats(),
+            _ => 0,
+        };
+        let own = self.track().iter().position(|other| *other == seat).unwrap_or(0) as u8;
+        if own < place(before) || own >= place(after) {
+            return Vec::new();
+        }
+        let toll = self.toll(seat);
+        let kinds = [Ground::Cold, Ground::Hot, Ground::Deadly].into_iter().zip(toll.hostile).zip(toll.kept);
+        let saved = kinds.map(|((ground, cells), plates)| Saved {
+            seat,
+            ground,
+            count: kept.and(cells).len().min(plates) as u8,
+        });
+        saved.filter(|saved| saved.count > 0).collect()
     }
 
     /// The herds as an event leaves them before the climate strikes: newborns may die at once.

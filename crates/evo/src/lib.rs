@@ -58,7 +58,7 @@ pub use climate::{Ground, MAX_SECTIONS, TURNING_TOKENS, Terrain, Token, Wheel};
 pub use components::{Beaten, Components, EMBEDDED, Rulings, Six, Twins, Values};
 pub use config::{Config, Options};
 pub use die::{FACES, Face};
-pub use followed::{About, Death, Followed};
+pub use followed::{About, Attack, Death, Followed, Saved, Stands};
 pub use gene::{Gene, GeneSet, NORMAL_KINDS, Species, UNIQUE_GENES};
 pub use island::{COORDINATES, Cell, CellSet, Island, MAX_CELLS, MAX_SEATS, Unfit, ZONES};
 pub use score::CATEGORIES;

@@ -24,11 +24,11 @@ const MOMENTS: [Filmed; 4] = [
         "evo",
         &[("seats", "3")],
         &[
-            ("climate", "^climate [^m]"),
+            ("climate", "^climate -?[12]"),
             ("strike", "; strike"),
-            ("fight", "^die"),
+            ("fight", "^die.* (taken|failed) "),
             ("birth", "^birth"),
-            ("meteor", "^climate meteor"),
+            ("meteor", "^meteor"),
         ],
     ),
     ("mesozooic", &[("seats", "3")], &[]),
@@ -58,6 +58,7 @@ pub(super) async fn take(studio: &Studio, games: &[String]) -> Result<(), Error>
         if game == "mesozooic" {
             build(studio, &page).await?;
         }
+        recap(studio, &page, game).await?;
         press(&page, "away").await?;
         page.wait_for("document.querySelector('#standing .winner')", 2 * GAME).await?;
         for (name, pattern) in moments {
@@ -66,9 +67,11 @@ pub(super) async fn take(studio: &Studio, games: &[String]) -> Result<(), Error>
                  return Number(lines[lines.length >> 1]?.id.slice(4) ?? 0); }})()"
             );
             let line: usize = page.eval(&found).await?;
-            if line > 0 {
-                moment(studio, &page, &format!("{game}-{name}"), line).await?;
+            if line == 0 {
+                let source = std::io::Error::other("no line of this game's log fits: play another one");
+                return Err(Error::Io { what: format!("{game}-{name}, /{pattern}/"), source });
             }
+            moment(studio, &page, &format!("{game}-{name}"), line).await?;
         }
         let end = page.eval("Number(document.querySelector('#log').lastElementChild.id.slice(4))").await?;
         moment(studio, &page, &format!("{game}-end"), end).await?;
@@ -98,6 +101,30 @@ async fn moment(studio: &Studio, page: &Page, name: &str, line: usize) -> Result
         rows.push(frames(&watcher, EVERY, "document.querySelector('.stage[data-telling]') || document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity)").await?);
     }
     strip(studio, &watcher, name, &rows).await
+}
+
+/// "Since your last turn", stepped through: what is offered first is done until others did enough for one. Where a game is
+/// played at once, as a zoo is built, there is none.
+async fn recap(studio: &Studio, page: &Page, game: &str) -> Result<(), Error> {
+    if game == "mesozooic" {
+        return Ok(());
+    }
+    let act = "(() => { if (document.querySelector('#recap:not([hidden])')) return true; \
+         const one = document.querySelector('.prompt--you') && (document.querySelector('#offers button[name=action]') ?? document.querySelector('#offers .choices__form button')); \
+         one?.form.requestSubmit(one); return false; })()";
+    page.wait_for(act, GAME).await?;
+    let mut rows = Vec::new();
+    for dark in [false, true] {
+        page.look(Look { dark, ..DESKTOP }).await?;
+        let mut row = Vec::new();
+        for _ in 0..4 {
+            row.push(page.frame(0.3).await?);
+            page.key("ArrowDown").await?;
+        }
+        rows.push(row);
+    }
+    let paper = studio.browser.page(DESKTOP).await?;
+    strip(studio, &paper, &format!("{game}-recap"), &rows).await
 }
 
 /// Mesozooic's clock: three, two, one, and the stop with its count, as they happen.

@@ -17,6 +17,7 @@ mod hands;
 mod house;
 mod keyboard;
 mod learn;
+mod moments;
 mod notes;
 mod people;
 mod phone;

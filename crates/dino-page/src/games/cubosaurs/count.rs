@@ -12,13 +12,13 @@ const CATEGORY: u32 = 26;
 /// How long what comes before and after the categories is told.
 const AROUND: u32 = 165;
 
+/// How much of that says who starts the next round.
+const STARTER: u32 = 80;
+
 /// A round that was counted: `count`, and for each seat a slash, its number, each category with its points, and `missed` with the
-/// eggs that cost something. At the end of the game the final sheet counts instead.
+/// eggs that cost something. At the end of the game it comes before the final sheet.
 pub(super) fn aftermath(before: &View, after: &View) -> Option<Aftermath> {
     let points = after.points.last().filter(|_| after.points.len() > before.points.len())?;
-    if after.phase == Phase::Over {
-        return None;
-    }
     let collections = counted(before, points)?;
     let mut deed = "count".to_owned();
     let mut shown = [false; CATEGORIES.len()];
@@ -43,7 +43,9 @@ pub(super) fn aftermath(before: &View, after: &View) -> Option<Aftermath> {
         }
     }
     let categories = shown.iter().filter(|shown| **shown).count() as u32;
-    Some(Aftermath { deed, length: AROUND + CATEGORY * categories })
+    // Where no round follows nobody is said to start it.
+    let around = if after.phase == Phase::Over { AROUND - STARTER } else { AROUND };
+    Some(Aftermath { deed, length: around + CATEGORY * categories })
 }
 
 /// The collections that gave these points: as they were before the last action, or with the hand that was kept.

@@ -89,16 +89,19 @@ function tally(place, [x, y], points, text) {
 
 onAct((act, { at, speed, again, still }) => {
   const told = act.deed.split("; count")[1];
-  if (told === undefined || still || $("standing")?.textContent.trim()) return 0;
+  if (told === undefined || still) return 0;
   act.ended ??= ended;
   if (!act.ended) return 0;
   if (again) for (const one of document.querySelectorAll(".groups.is-ghost, .tally")) one.remove();
   const [seat, verb] = act.deed.split(" ");
+  const over = Boolean($("standing")?.textContent.trim());
   const counted = read(told);
   const places = [];
   for (const [number, { points, missed }] of counted) {
     const id = number === own() ? "mine" : `player-${number}`;
-    const [place, now, groups] = [$(id)?.querySelector(".player, .own"), $(id)?.querySelector(".groups:not(.is-ghost)"), act.ended.get(id)];
+    const [place, now] = [$(id)?.querySelector(".player, .own"), $(id)?.querySelector(".groups:not(.is-ghost)")];
+    // At the end of the game the cards stay where they lie.
+    const groups = act.ended.get(id) ?? (over ? now : null);
     now?.classList.remove("is-under");
     if (!place || !now?.checkVisibility() || !groups) continue;
     const copy = laid(groups, verb === "keep" && number === seat ? act.ended.get("hand") : null, points);
@@ -119,9 +122,10 @@ onAct((act, { at, speed, again, still }) => {
     one.heads = new Map(shown.map((name) => [name, one.copy.querySelector(`.group--${name} .group__head`)]).filter(([, head]) => head).map(([name, head]) => [name, spot(head)]));
   }
   for (const id of ["hand", "deck", "market"]) {
-    if ($(id)) animate($(id), [{ opacity: 1 }, { opacity: 0.35, offset: 0.1 }, { opacity: 0.35, offset: 0.9 }, { opacity: 1 }], { duration: (all + STARTS) * speed, delay: at, fill: "none" });
+    if ($(id)) animate($(id), [{ opacity: 1 }, { opacity: 0.35, offset: 0.1 }, { opacity: 0.35, offset: 0.9 }, { opacity: 1 }], { duration: (all + (over ? 0 : STARTS)) * speed, delay: at, fill: "none" });
   }
   for (const one of places) count(one, shown, all, at, speed);
+  if (over) return all;
   const starts = at + all * speed;
   // The last thing that followed is who starts, where that is known.
   const way = $("status")?.querySelector(".chip:last-child");

@@ -211,8 +211,10 @@ fn attackable(view: &View) -> Vec<(Cell, u8)> {
 /// The buttons: one for each hex, named by what lies there for good.
 pub(super) fn buttons(view: &View, scene: &Scene<'_>) -> Markup {
     let island = &view.island;
+    // What is said of a people that the climate strikes, the name and the count to be filled in.
+    let loses = scene.words.with("evo-strike-loses", &[("name", "@".into()), ("count", "%".into())]);
     html! {
-        svg.evo-map viewBox=(view_box(island)) role="group" aria-label=(scene.words.get("evo-island-keys")) {
+        svg.evo-map viewBox=(view_box(island)) role="group" aria-label=(scene.words.get("evo-island-keys")) data-loses=(loses) {
             defs {
                 g #doomed.evo-doomed { circle r="11.500" {} use href="/assets/pieces.svg#s-bone" x="-8" y="-8" width="16" height="16" {} }
                 g #at-risk.evo-risk { circle r="11.500" {} text y="6" { "?" } }

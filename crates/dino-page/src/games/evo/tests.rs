@@ -144,3 +144,68 @@ fn in_the_terminal_the_best_survivors_come_first_and_giving_up_comes_last() {
     });
     assert!(survives > 0 && moves > 0, "{survives} {moves}");
 }
+
+/// What a page tells of an event with this fight in it, and what its script is told.
+fn fought(event: evo::Known, stands: evo::Stands, face: &str, lang: Lang) -> (String, Option<String>) {
+    use crate::show::Tell;
+    let [one, two]: [Seat; 2] = ["1", "2"].map(|seat| seat.parse().unwrap());
+    let [from, at] = ["3,-1", "2,-1"].map(|hex| hex.parse().unwrap());
+    let combat = evo::Combat { from, at, defender: two };
+    let face = (!face.is_empty()).then(|| face.parse().unwrap());
+    let attack = Some(evo::Attack { combat, attacker: one, horns: (2, 1), face, stands });
+    let beaten = (stands == evo::Stands::Taken).then_some((two, evo::Terrain::Brown));
+    let followed = evo::Followed { attack, beaten, ..evo::Followed::default() };
+    let seen = evo::Seen { event, about: evo::About::default(), followed };
+    let names = ["Maya".to_owned(), "Greta".to_owned()];
+    (State::told(&seen, &names, &Words::new(lang)), State::deed(&seen))
+}
+
+#[test]
+fn a_fight_is_told_when_it_is_decided_with_both_names_and_the_reason() {
+    use dino_core::Event;
+    use evo::{Action, Chance, Face, Known, Stands};
+    let die = || Known::Whole(Event::Chance(Chance::Die(Face::More)));
+    let pass = || Known::Whole(Event::Act("2".parse().unwrap(), Action::Pass));
+    // With event cards the die lies there first, and who passes last decides it.
+    let (text, deed) = fought(die(), Stands::Open, "more", Lang::En);
+    assert_eq!(text, "The die: succeeds with more horns.\nHorns: 2 against 1.");
+    assert_eq!(deed.as_deref(), Some("die more; fight 3,-1 2,-1 open more"));
+    let (text, deed) = fought(pass(), Stands::Taken, "more", Lang::En);
+    assert_eq!(
+        text,
+        "Greta passes.\nMaya wins against Greta: more horns needed, 2 against 1.\nGreta loses a dinosaur (hills)."
+    );
+    assert_eq!(deed.as_deref(), Some("; fight 3,-1 2,-1 taken more"));
+    let (text, deed) = fought(die(), Stands::Failed, "two_more", Lang::Fr);
+    assert_eq!(
+        text.lines().last(),
+        Some("Maya échoue contre Greta\u{a0}: il faut deux cornes de plus, 2 contre 1.")
+    );
+    assert_eq!(deed.as_deref(), Some("die more; fight 3,-1 2,-1 failed two_more"));
+    let stays = Known::Whole(Event::Act("2".parse().unwrap(), Action::Stay));
+    let (text, deed) = fought(stays, Stands::Taken, "", Lang::En);
+    assert_eq!(text, "Greta does not flee.\nGreta loses a dinosaur (hills).");
+    assert_eq!(deed.as_deref(), Some("; fight 3,-1 2,-1 taken"));
+}
+
+#[test]
+fn the_log_says_what_the_climate_makes_of_the_ground_and_how_every_fight_ends() {
+    let words = Words::new(Lang::En);
+    let (mut rounds, mut fights) = (0, 0);
+    moments(|table, asked| {
+        if asked.is_some() {
+            return;
+        }
+        let lines = told(table, &words);
+        let count = |part: &str| lines.iter().filter(|line| line.contains(part)).count();
+        let tokens = count("Climate token: ");
+        let said = count("It grows warmer: ") + count("It grows colder: ") + count("It stays as warm as it was: ");
+        assert!(said >= tokens, "{said} of {tokens}");
+        let ended = count(" wins against N") + count(" fails against N");
+        // A die that is rolled again decides nothing the first time.
+        assert_eq!(ended, count(" attacks N"), "{lines:#?}");
+        rounds += tokens;
+        fights += ended;
+    });
+    assert!(rounds > 30 && fights > 0, "{rounds} {fights}");
+}

@@ -1,5 +1,6 @@
 //! Evo as text.
 
+mod deed;
 mod table;
 mod told;
 
@@ -9,7 +10,7 @@ use super::board::{PHASES, phase_of};
 use super::moment::token_art;
 use super::{art, gene_name, named, wheel};
 use crate::art::icon;
-use crate::show::{Tell, name, own_first};
+use crate::show::{Aftermath, Tell, name, own_first};
 use crate::story::{Chapter, Sign};
 use crate::words::Words;
 use dino_core::{Event, Seat, Viewer};
@@ -111,7 +112,7 @@ impl Tell for State {
         let dinosaurs = |view: &View| view.herds.iter().map(|herd| herd.len()).sum::<u32>();
         match before.phase {
             Phase::Climate if after.phase == Phase::Over => Some(Sign::Meteor),
-            Phase::Climate => match wheel::warmth(after).cmp(&wheel::warmth(before)) {
+            Phase::Climate => match warming(before, after) {
                 Ordering::Greater => Some(Sign::Warmer),
                 Ordering::Less => Some(Sign::Colder),
                 Ordering::Equal => None,
@@ -144,60 +145,43 @@ impl Tell for State {
         Some(icon(sign))
     }
 
-    // Who attacks with how many horns is what the die is read by (EVO-38).
+    // Which ground is ideal from now on, where the wheel turned or might have.
     fn followed(before: &View, after: &View, _names: &[String], words: &Words) -> Vec<String> {
-        let (Phase::Roll(combat), false) = (before.phase, before.phase == after.phase) else {
+        let turned_up = before.phase == Phase::Climate && after.phase != Phase::Over;
+        let Some(ideal) = wheel::warmth(after).filter(|_| turned_up || before.section != after.section) else {
             return Vec::new();
         };
-        let Some(mover) = before.order.get(usize::from(before.turn)) else { return Vec::new() };
-        let (ours, theirs) = (before.horns(*mover).0, before.horns(combat.defender).1);
-        vec![words.with("evo-followed-horns", &[("ours", ours.into()), ("theirs", theirs.into())])]
+        let key = match warming(before, after) {
+            Ordering::Greater => "evo-followed-warmer",
+            Ordering::Less => "evo-followed-colder",
+            Ordering::Equal => "evo-followed-same",
+        };
+        vec![words.with(key, &[("ideal", words.get(&format!("evo-ideal-{ideal}")).into())])]
     }
 
-    // The wheel turns, dice roll, and the climate strikes one people after the other.
     fn length(seen: &Seen, acted: bool) -> u32 {
-        let event = match &seen.event {
-            Known::Whole(Event::Chance(Chance::Climate(token))) => {
-                200 + 37 * u32::from(token.step().unsigned_abs())
-            }
-            Known::Whole(Event::Chance(Chance::Die(_) | Chance::Bite(_))) => 170,
-            Known::Whole(Event::Act(_, action)) => match action {
-                Action::Pass | Action::PassUntil(_) | Action::End | Action::Stay => 25,
-                Action::Move(..) | Action::Birth(_) | Action::Place(_) => 60,
-                Action::Play(_) => 150,
-                _ => 100,
-            },
-            Known::Ended(_) => 200,
-            _ => 0,
-        };
-        let struck = seen.followed.deaths.chunk_by(|one, other| one.seat == other.seat).count() as u32;
-        let lost: u32 = seen.followed.deaths.iter().map(|death| u32::from(death.count)).sum();
-        // A seat that others only see to pass takes no other time than one that passes.
-        (if acted { event.max(25) } else { event }) + 110 * struck + 14 * lost
+        deed::length(seen, acted)
     }
 
-    // The die is rolled before everybody's eyes, and the hexes of an action are shown to who asks for them. What the climate
-    // took comes after it: each seat with how many it lost, in the order it strikes.
     fn deed(seen: &Seen) -> Option<String> {
-        let mut deed = match &seen.event {
-            Known::Whole(Event::Chance(Chance::Climate(token))) => Some(format!("climate {}", token.step())),
-            Known::Whole(Event::Chance(chance @ (Chance::Die(_) | Chance::Bite(_)))) => {
-                Some(chance.to_string())
-            }
-            Known::Whole(Event::Act(_, action)) if !action.hexes().is_empty() => Some(action.to_string()),
-            Known::Ended(_) => Some("meteor".to_owned()),
-            _ => None,
-        };
-        let deaths = &seen.followed.deaths;
-        if !deaths.is_empty() {
-            let strikes = deaths.chunk_by(|one, other| one.seat == other.seat).map(|of_seat| {
-                let lost: u8 = of_seat.iter().map(|death| death.count).sum();
-                format!(" {} {lost}", of_seat[0].seat)
-            });
-            deed = Some(format!("{}; strike{}", deed.unwrap_or_default(), strikes.collect::<String>()));
-        }
-        deed
+        deed::deed(seen)
     }
+
+    // A card that turns the wheel is seen to turn it.
+    fn aftermath(before: &View, after: &View) -> Option<Aftermath> {
+        let sections = before.values.wheel.sections().len() as i32;
+        if before.phase == Phase::Climate || before.section == after.section {
+            return None;
+        }
+        let ahead = (i32::from(after.section) - i32::from(before.section)).rem_euclid(sections.max(1));
+        let steps = if 2 * ahead > sections { ahead - sections } else { ahead };
+        Some(Aftermath { deed: format!("turn {steps}"), length: deed::turning(steps.unsigned_abs()) })
+    }
+}
+
+/// Whether it has grown warmer.
+fn warming(before: &View, after: &View) -> Ordering {
+    wheel::warmth(after).cmp(&wheel::warmth(before))
 }
 
 /// What a column gives, the gene as `label` calls it.

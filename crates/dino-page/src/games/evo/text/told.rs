@@ -6,7 +6,7 @@ use crate::games::evo::{card_name, gene_name, ground_name, named, terrain_name, 
 use crate::show::{listed, name};
 use crate::words::Words;
 use dino_core::{Event, Hex, Seat};
-use evo::{About, Action, Chance, Death, Followed, Known, Play, Seen, Terrain};
+use evo::{About, Action, Attack, Chance, Death, Followed, Known, Play, Seen, Stands, Terrain};
 
 /// What every line needs.
 pub(super) struct Teller<'a> {
@@ -164,11 +164,7 @@ impl<'a> Teller<'a> {
             let track: Vec<&str> = followed.track.iter().map(|seat| name(self.names, *seat)).collect();
             lines.push(words.with("evo-followed-track", &[("names", track.join(", ").into())]));
         }
-        lines.extend(
-            followed
-                .attack
-                .map(|won| words.get(if won { "evo-followed-success" } else { "evo-followed-failure" })),
-        );
+        lines.extend(followed.attack.and_then(|attack| self.fought(&attack)));
         lines.extend(followed.beaten.map(|(seat, terrain)| {
             let values = [self.name(seat), ("terrain", terrain_name(terrain, words).into())];
             words.with("evo-followed-lost", &values)
@@ -183,6 +179,21 @@ impl<'a> Teller<'a> {
             words.with("evo-followed-round", &[("parts", parts.join(", ").into())])
         }));
         lines
+    }
+
+    /// Who won a fight and why; while it is open, with how many horns it is fought.
+    fn fought(&self, attack: &Attack) -> Option<String> {
+        let words = self.words;
+        let face = attack.face?;
+        let horns = [("ours", attack.horns.0.into()), ("theirs", attack.horns.1.into())];
+        let key = match attack.stands {
+            Stands::Open => return Some(words.with("evo-followed-horns", &horns)),
+            Stands::Failed => "evo-followed-failed",
+            Stands::Won | Stands::Taken | Stands::Fled => "evo-followed-won",
+        };
+        let why = words.with(&format!("evo-needs-{}", face.name().replace('_', "-")), &horns);
+        let target = name(self.names, attack.combat.defender);
+        Some(words.with(key, &[self.name(attack.attacker), ("target", target.into()), ("why", why.into())]))
     }
 
     /// Whom the climate took: a line for each seat, with where and why.
