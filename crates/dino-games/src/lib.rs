@@ -27,6 +27,7 @@ pub mod lesson;
 mod open;
 mod reviewed;
 mod table;
+mod turn;
 
 pub use dino_page::games::IDS;
 pub use dino_page::with_game;

@@ -168,7 +168,7 @@ export function lead(lines) {
   return now || !seat || seat === own() || document.hidden ? 0 : RING * pace();
 }
 
-/** Tells what these lines of the log say; whether anybody sees it. */
+/** Tells what these lines of the log say; whether all of it is seen. */
 export function hear(lines) {
   const acts = lines.map(actOf);
   if (!acts.length) return true;
@@ -181,13 +181,21 @@ export function hear(lines) {
       perform(act, 0, false);
     }
     queue.push(...acts.filter((act) => !mine(act)));
-    queue.splice(0, queue.length - MOST); // who is far behind is not told all of it
+    const dropped = queue.splice(0, Math.max(0, queue.length - MOST)); // who is far behind is not told all of it
+    for (const act of dropped) word(act);
     if (!now) next();
-  } else {
-    end();
-    say(...acts);
+    return !dropped.length;
   }
-  return seen;
+  end();
+  say(...acts);
+  return false;
+}
+
+/** Shows an act once more where it happened, over whatever is there: the recap goes from one to the next. */
+export function tellAgain(act) {
+  for (const animation of [...running]) animation.finish();
+  if (!pace() || calm.matches || document.hidden) return;
+  perform(Object.assign(act, { speed: pace(), begins: time(), lead: 0 }), 0, false);
 }
 
 /** Ends what is told: what was drawn long ago is all there is to see. */
@@ -235,7 +243,10 @@ function release() {
   if (!now) told();
 }
 document.addEventListener("keydown", (event) => {
-  if (!now || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // What moves without being an act, like a sheet that is counted, stands there at once; the key may mean more than that.
+  if (!now && event.key === "Escape") end();
+  if (!now || document.querySelector("dialog[open]")) return;
   const target = /** @type {Element} */ (event.target);
   if (target.matches("input:not([type=checkbox]), textarea, select") && event.key !== "Escape") return;
   if (event.key === "Escape" && !$("drawer")?.contains(target)) {

@@ -10,7 +10,7 @@ use crate::seats;
 use crate::show::Show;
 use crate::stage::{self, Phase as Moment};
 use crate::words::Words;
-use dino_core::Seat;
+use dino_core::{Seat, SeatSet};
 use maud::{Markup, html};
 use mesozooic::{Action, Phase, Stage, View, struck, total};
 use zoo::Grid;
@@ -187,7 +187,19 @@ fn tally(view: &View, scene: &Scene<'_>) -> Markup {
 /// Left: while cards are chosen what counts, then the clock and what to do.
 fn guide(view: &View, scene: &Scene<'_>) -> Markup {
     let words = scene.words;
+    let todo = |key: &str| {
+        html! {
+            div.panel.zoo-todo {
+                b { (words.get(&format!("mesozooic-todo-{key}"))) }
+                span { (words.get(&format!("mesozooic-todo-{key}-more"))) }
+            }
+        }
+    };
     let Some(you) = scene.you.filter(|_| !drafts(view)) else {
+        // Who watches sees the clock that runs for all.
+        if view.phase == Phase::Build && !view.options.relaxed {
+            return html! { (clock(view, scene, None)) (todo("watch")) };
+        }
         let shown = drafts(view) || scene.you.is_none() && view.phase != Phase::Over;
         return html! { @if shown { (draft::legend(view, words)) } };
     };
@@ -202,32 +214,31 @@ fn guide(view: &View, scene: &Scene<'_>) -> Markup {
         Stage::Done | Stage::Finished => "done",
     };
     html! {
-        @if matches!(view.stages[you], Stage::Idle | Stage::Plan | Stage::Ready | Stage::Build) { (clock(view, scene, you)) }
-        div.panel.zoo-todo {
-            b { (words.get(&format!("mesozooic-todo-{key}"))) }
-            span { (words.get(&format!("mesozooic-todo-{key}-more"))) }
-        }
+        @if matches!(view.stages[you], Stage::Idle | Stage::Plan | Stage::Ready | Stage::Build) { (clock(view, scene, Some(you))) }
+        @else if view.phase == Phase::Build && !view.options.relaxed { (clock(view, scene, None)) }
+        (todo(key))
     }
 }
 
-/// The clock; without one, the slides that are left.
-fn clock(view: &View, scene: &Scene<'_>, you: Seat) -> Markup {
+/// The clock of a seat, or the one all see who do not build; without one, the slides that are left.
+fn clock(view: &View, scene: &Scene<'_>, of: Option<Seat>) -> Markup {
     let words = scene.words;
     let relaxed = view.options.relaxed;
-    let runs = scene.acts && view.stages[you] == Stage::Build && !relaxed;
+    let is_live = of.map_or(!scene.page.replay, |you| scene.acts && view.stages[you] == Stage::Build);
+    let runs = is_live && !relaxed;
     let timing = &view.components.timing;
-    let late = if view.options.late.contains(you) { timing.late_seconds } else { 0 };
-    let half_times = if view.options.twice.contains(you) {
+    let is = |seats: SeatSet| of.is_some_and(|you| seats.contains(you));
+    let late = if is(view.options.late) { timing.late_seconds } else { 0 };
+    let half_times = if is(view.options.twice) {
         4
-    } else if view.options.longer.contains(you) {
+    } else if is(view.options.longer) {
         3
     } else {
         2
     };
     let seconds = SECONDS * half_times / 2 * if view.options.double { 2 } else { 1 };
-    let budget = view.slides_left[you] + view.slides[you];
-    let (shown, unit, part) = if relaxed {
-        let left = view.slides_left[you];
+    let (shown, unit, part) = if let Some(you) = of.filter(|_| relaxed) {
+        let (left, budget) = (view.slides_left[you], view.slides_left[you] + view.slides[you]);
         (
             left,
             words.with("mesozooic-timer-slides", &[("slides", left.into())]),
@@ -238,10 +249,10 @@ fn clock(view: &View, scene: &Scene<'_>, you: Seat) -> Markup {
     };
     html! {
         div.zoo-timer id=[runs.then_some("timer")] role=[runs.then_some("timer")] aria-label=[runs.then(|| words.get("mesozooic-timer"))]
-            data-lead=[runs.then_some(u32::from(timing.countdown_seconds) * 1000)]
+            data-lead=(u32::from(timing.countdown_seconds) * 1000)
             data-late=[runs.then_some(u32::from(late) * 1000)]
             data-left=[runs.then(|| words.with("mesozooic-timer-left", &[("seconds", "%".into())]))]
-            data-go=[runs.then(|| words.get("mesozooic-timer-go"))] {
+            data-go=(words.get("mesozooic-timer-go")) {
             svg viewBox="-110 -110 220 220" aria-hidden="true" {
                 circle.zoo-timer__face r="104" {}
                 circle.zoo-timer__way r="84" {}

@@ -2,7 +2,7 @@
 // Cards move here first; each slide goes to the server with its number and the reading of the clock, and the server has
 // the last word. What scores is never computed here.
 
-import { counting, glide } from "./mesozooic-count.js";
+import { glide } from "./mesozooic-count.js";
 import { $, root, toast } from "./page.js";
 import { tick as second } from "./sound.js";
 import { animate, pace } from "./tell.js";
@@ -76,13 +76,13 @@ function keep() {
 const clock = { at: 0, limit: 0, known: false };
 const reading = () => performance.now() - clock.at;
 
-/** Asks for the clock a few times and believes the answer that was fastest. */
+/** Asks for the clock a few times and believes the answer that was fastest; who does not build asks for the clock all see. */
 async function synchronise(seat) {
   let best = Infinity;
   let answer = null;
   for (let asked = 0; asked < 4; asked += 1) {
     const sent = performance.now();
-    const response = await fetch(`${root.dataset.base}/clock?as=${seat}`).catch(() => null);
+    const response = await fetch(`${root.dataset.base}/clock${seat ? `?as=${seat}` : ""}`).catch(() => null);
     const trip = performance.now() - sent;
     const read = response?.ok ? await response.json() : null;
     if (read && trip < best) {
@@ -343,14 +343,6 @@ function shout(text) {
   }
 }
 
-/** All boards come down together: time is up. */
-function stop() {
-  if (!pace() || document.hidden) return;
-  for (const panel of [$("zoo"), ...document.querySelectorAll(".others .player")]) {
-    if (panel) animate(panel, [{ transform: "translateY(-4px)" }, { transform: "translateY(4px)", offset: 0.4 }, { transform: "none" }], { duration: 420, fill: "none" });
-  }
-}
-
 /** Shows whether cards may be slid. */
 function lock() {
   grid()?.classList.toggle("is-locked", !open());
@@ -358,7 +350,7 @@ function lock() {
 
 // ---- When something was drawn anew
 
-let running = false;
+let running = ""; // what the clock on the page is for
 async function drawn() {
   if (hand()) weigh();
   lock();
@@ -366,21 +358,30 @@ async function drawn() {
   $("joints")?.classList.remove("is-stale");
   match();
   const box = grid();
-  if (!box) {
-    if (running) stop();
-    running = false;
+  if (!box && !$("timer")) {
+    running = "";
     [clock.known, build.known] = [false, false];
     return;
   }
-  if (running) return;
-  running = true;
+  // Who builds has a clock; who is done, or watches, sees how it runs for the others.
+  const what = box ? "build" : "watch";
+  if (running === what) return;
+  running = what;
   spoken = null;
+  if (!box) {
+    [build.known, clock.known] = [false, false];
+    if (!await synchronise("")) {
+      running = "";
+      setTimeout(drawn, 1000);
+    }
+    return;
+  }
   build.seat = box.dataset.seat;
   const place = box.getBoundingClientRect();
   if (place.top < 60 || place.bottom > innerHeight) box.scrollIntoView({ block: "center", behavior: "instant" });
   const answer = await synchronise(build.seat);
   if (!answer) {
-    running = false;
+    running = "";
     setTimeout(drawn, 1000);
     return;
   }
@@ -401,7 +402,11 @@ function gained() {
 
 if (root?.dataset.page === "table") {
   document.addEventListener("dinotable:drawn", drawn);
-  setInterval(() => { tick(); lock(); counting(); }, 100);
+  setInterval(() => {
+    if (document.hidden) return;
+    tick();
+    lock();
+  }, 100);
   drawn();
 } else if (lesson) {
   document.addEventListener("dinotable:drawn", () => { if (hand()) weigh(); });
