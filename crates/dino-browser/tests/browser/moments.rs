@@ -20,7 +20,8 @@ const OTHERWISE: &str = "[...new Set(document.getAnimations().filter((one) => !(
 /// The lines of a record behind its header, up to its result.
 fn lines(record: &str) -> Vec<&str> {
     let (_, lines) = record.split_once("\n--\n").expect("a header");
-    let is_event = |line: &&str| line.starts_with("* ") || line.starts_with(|first: char| first.is_ascii_digit());
+    let is_event =
+        |line: &&str| line.starts_with("* ") || line.starts_with(|first: char| first.is_ascii_digit());
     lines.lines().filter(is_event).collect()
 }
 
@@ -70,7 +71,9 @@ async fn ends_at_once(page: &Page) -> Done {
 
 /// The words over the board, once they are there.
 async fn ribbon(page: &Page, words: &str) -> Result<String, Error> {
-    let text = format!("[...document.querySelectorAll('.ribbon')].map(({{ textContent }}) => textContent).find((text) => /{words}/.test(text))");
+    let text = format!(
+        "[...document.querySelectorAll('.ribbon')].map(({{ textContent }}) => textContent).find((text) => /{words}/.test(text))"
+    );
     page.wait_for(&text, SOON).await?;
     page.eval(&text).await
 }
@@ -95,7 +98,10 @@ async fn a_fight_that_cards_hold_up_is_told_when_it_is_decided_with_who_won_and_
         serde_json::Value::from(said)
     );
     assert!(page.eval::<bool>(&told).await?, "the log and who listens hear the same");
-    assert!(page.eval::<bool>("Boolean(document.querySelector('#herds use.is-ghost[href*=\"#die-\"]'))").await?, "the die lies there");
+    assert!(
+        page.eval::<bool>("Boolean(document.querySelector('#herds use.is-ghost[href*=\"#die-\"]'))").await?,
+        "the die lies there"
+    );
     // The loser turns into a fossil.
     page.wait_for("document.querySelector('#herds .evo-bone')", SOON).await?;
     assert_eq!(page.eval::<Vec<String>>(OTHERWISE).await?, Vec::<String>::new());
@@ -202,7 +208,11 @@ async fn one_is_born_beside_its_people() -> Done {
     page.key("ArrowRight").await?;
     let young = "document.querySelector(`#herds use[data-at=\"${document.querySelector('#log > :last-child').dataset.deed.split(' ')[1]}\"]`)";
     let small = format!("new DOMMatrix(getComputedStyle({young}).transform).a");
-    page.wait_for(&format!("document.querySelector('.stage[data-telling]') && {young} && {small} < .9"), SOON).await?;
+    page.wait_for(
+        &format!("document.querySelector('.stage[data-telling]') && {young} && {small} < .9"),
+        SOON,
+    )
+    .await?;
     page.wait_for(&format!("{small} === 1"), SOON).await?;
     assert_clean(&page);
     Ok(())
@@ -213,13 +223,21 @@ async fn the_meteor_falls_before_the_end_is_shown() -> Done {
     let Some(mut stage) = Stage::open().await? else { return Ok(()) };
     let page = before(&mut stage, "evo", motion(), "^meteor").await?;
     page.key("ArrowRight").await?;
-    page.wait_for("document.querySelector('#wheel .evo-turned') && document.querySelector('#standing .winner')", SOON).await?;
+    page.wait_for(
+        "document.querySelector('#wheel .evo-turned') && document.querySelector('#standing .winner')",
+        SOON,
+    )
+    .await?;
     let shown = "document.querySelector('.ending').checkVisibility()";
     assert!(!page.eval::<bool>(shown).await?, "the end is shown before the meteor has fallen");
-    page.wait_for("Number(getComputedStyle(document.querySelector('.evo-meteor')).opacity) > .5", SOON).await?;
-    page.wait_for("Number(getComputedStyle(document.querySelector('.evo-flash')).opacity) > .1", SOON).await?;
+    page.wait_for("Number(getComputedStyle(document.querySelector('.evo-meteor')).opacity) > .5", SOON)
+        .await?;
+    page.wait_for("Number(getComputedStyle(document.querySelector('.evo-flash')).opacity) > .1", SOON)
+        .await?;
     page.wait_for(shown, SOON).await?;
-    assert!(!page.eval::<bool>("Boolean(document.querySelector('.evo-meteor, .evo-flash, .evo-turned'))").await?);
+    assert!(
+        !page.eval::<bool>("Boolean(document.querySelector('.evo-meteor, .evo-flash, .evo-turned'))").await?
+    );
     assert_clean(&page);
     Ok(())
 }
@@ -240,7 +258,10 @@ async fn is_counted(stage: &mut Stage, deed: &str) -> Result<Page, Error> {
         lifts.iter().filter(|(group, _)| group == name).map(|(_, delay)| *delay).collect()
     };
     for (name, delay) in &lifts {
-        assert!(when(name).iter().all(|other| other == delay), "{name} lifts in all collections at once: {lifts:?}");
+        assert!(
+            when(name).iter().all(|other| other == delay),
+            "{name} lifts in all collections at once: {lifts:?}"
+        );
         if name != "tiles" {
             assert!(when("tiles").iter().all(|last| last > delay), "tiles come last: {lifts:?}");
         }
@@ -272,7 +293,10 @@ async fn the_last_round_of_cubosaurs_is_counted_before_the_final_sheet() -> Done
     let Some(mut stage) = Stage::open().await? else { return Ok(()) };
     let page = is_counted(&mut stage, "last: ; count").await?;
     let shown = "document.querySelector('.ending').checkVisibility()";
-    assert!(page.eval::<bool>("Boolean(document.querySelector('#standing .winner'))").await?, "the game is over");
+    assert!(
+        page.eval::<bool>("Boolean(document.querySelector('#standing .winner'))").await?,
+        "the game is over"
+    );
     assert!(!page.eval::<bool>(shown).await?, "the final sheet is shown before the round is counted");
     page.wait_for(shown, 3 * SOON).await?;
     assert_clean(&page);

@@ -178,13 +178,17 @@ async fn the_die_falls_between_those_who_fight_and_says_why() -> Done {
         page.key("ArrowRight").await?;
         page.wait_for(&format!("{at} > {before}"), SOON).await?;
     }
-    // It ends on the face that fell, with what the log says of it: the face, with how many horns, and who won.
+    // It ends on the face that fell, with what the log says of it: who won and why, or with how many horns while cards may answer.
     let face = format!(
         "document.querySelector(`#herds use[href$=\"#${{document.querySelector('#log-{line}').dataset.deed.split(';')[0].trim().replace(' ', '-')}}\"]`)"
     );
     page.wait_for(&format!("{face} && document.querySelector('.ribbon')"), SOON).await?;
     let said: String = page.eval("document.querySelector('.ribbon').textContent").await?;
-    assert!(said.contains("The die") && said.contains("against"), "{said}");
+    let open: bool =
+        page.eval(&format!("document.querySelector('#log-{line}').dataset.deed.includes(' open ')")).await?;
+    let decided = said.contains(" wins against ") || said.contains(" fails against ");
+    let held = said.contains("The die") && said.contains(" against ");
+    assert!(if open { held } else { decided }, "{said}");
     // Whoever cannot wait skips it.
     page.key("Escape").await?;
     page.wait_for(&format!("!{face} && !document.querySelector('.ribbon, .stage[data-telling]')"), SOON / 5)

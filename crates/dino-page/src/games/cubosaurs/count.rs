@@ -9,8 +9,8 @@ use std::fmt::Write as _;
 /// How long a category is told, in hundredths of an ordinary act.
 const CATEGORY: u32 = 26;
 
-/// How long what comes before and after the categories is told.
-const AROUND: u32 = 165;
+/// How long what comes before and after the categories is told, beside the act itself.
+const AROUND: u32 = 85;
 
 /// How much of that says who starts the next round.
 const STARTER: u32 = 80;

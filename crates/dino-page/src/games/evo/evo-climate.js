@@ -45,7 +45,7 @@ function cover() {
   const long = { duration: 60_000, fill: "none" };
   const disc = $("wheel")?.querySelector(".evo-wheel__disc");
   if (disc) veil.push(animate(disc, Array(2).fill({ transform: `rotate(${held.angle - angle()}deg)` }), long));
-  for (const hidden of document.querySelectorAll("#wheel .evo-wheel__odds")) veil.push(animate(hidden, Array(2).fill({ opacity: 0 }), long));
+  for (const hidden of document.querySelectorAll("#wheel .evo-wheel__odds, #evo-moment:has(.evo-token)")) veil.push(animate(hidden, Array(2).fill({ opacity: 0 }), long));
   veil.push(...oldLegend(held, long));
   for (const { use, was } of changed(held)) {
     veil.push(animate(use, Array(2).fill({ opacity: 0 }), long));
@@ -96,7 +96,7 @@ function oldSign(use, was) {
 /** The token turns over beside the wheel, and lies there until the wheel has turned. */
 function token(name, at, lasts, speed) {
   const place = $("wheel");
-  hideUntil(document.querySelector("#evo-moment .evo-token"), at + TURN * speed);
+  hideUntil(document.querySelector("#evo-moment:has(.evo-token)"), at + TURN * speed);
   if (!place?.checkVisibility()) return;
   for (const left of place.querySelectorAll(".evo-turned")) left.remove();
   const face = (content) => {
@@ -258,7 +258,7 @@ export function strike({ act, struck, saved, at, speed }) {
       // Until its turn comes it stands there as if nothing were.
       const wait = from + (500 + 180 * number) * speed;
       if (use && wait > 0) ghost(former(use), waiting(from, wait), { duration: wait, fill: "none" });
-      fossil(hex, use, wait, speed);
+      fossil(hex, use, wait, speed, false);
     }
     const { loses } = /** @type {HTMLElement} */ ($("hexes")?.querySelector("[data-loses]"))?.dataset ?? {};
     const name = document.querySelector(`#place-${seat} span`)?.textContent ?? "";
@@ -294,7 +294,7 @@ export function meteor({ act, at, speed }) {
   token("meteor", at, 1400, speed);
   const falls = at + (TURN + 500) * speed;
   const made = (name, parent) => parent.appendChild(Object.assign(document.createElement("i"), { className: name }));
-  pass(made("evo-light", board), [{ opacity: 0 }, { opacity: 1, offset: 0.6 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], { duration: 1000 * speed, delay: falls - 200 * speed });
+  pass(made("evo-light", root), [{ opacity: 0 }, { opacity: 1, offset: 0.6 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], { duration: 1000 * speed, delay: falls - 200 * speed });
   const { clientWidth: width, clientHeight: height } = board;
   const rock = board.appendChild(drawn("svg", { viewBox: "0 0 140 100", class: "evo-meteor" }));
   rock.append(drawn("use", { href: "/assets/evo.svg#meteor" }));

@@ -76,10 +76,11 @@ export function dim(apart, pale, { at, lasts }) {
   for (const [hex, use] of island.now) if (!apart(hex, use)) animate(use, frames, { duration: lasts, delay: at, fill: "none" });
 }
 
-/** One that is lost turns over into a fossil, with a count, and flies away. */
-export function fossil(hex, gone, at, speed) {
+/** One that is lost turns over into a fossil, with a count, and flies away. Until then it stands there, unless others show that. */
+export function fossil(hex, gone, at, speed, stands = true) {
   const [x, y] = middle(hex);
-  if (gone) ghost(former(gone), [about(hex, "none"), about(hex, "scaleX(0)")], { duration: 180 * speed, delay: at, fill: "both" });
+  const flips = gone && ghost(former(gone), [about(hex, "none"), about(hex, "scaleX(0)")], { duration: 180 * speed, delay: at, fill: "both" });
+  if (!stands) hideUntil(flips, at);
   const then = at + 180 * speed;
   const bone = drawn("use", { href: "/assets/evo.svg#fossil", x: x - 27, y: y - 30, width: 54, height: 54, class: "evo-bone" });
   const turns = [about(hex, "scaleX(0)", { opacity: 1 }), about(hex, "none", { offset: 0.2 }), about(hex, "none", { opacity: 1, offset: 0.75 }), about(hex, "translateY(-60px) scale(.5)", { opacity: 0 })];

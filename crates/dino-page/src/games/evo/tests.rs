@@ -199,7 +199,8 @@ fn the_log_says_what_the_climate_makes_of_the_ground_and_how_every_fight_ends() 
         let lines = told(table, &words);
         let count = |part: &str| lines.iter().filter(|line| line.contains(part)).count();
         let tokens = count("Climate token: ");
-        let said = count("It grows warmer: ") + count("It grows colder: ") + count("It stays as warm as it was: ");
+        let said =
+            count("It grows warmer: ") + count("It grows colder: ") + count("It stays as warm as it was: ");
         assert!(said >= tokens, "{said} of {tokens}");
         let ended = count(" wins against N") + count(" fails against N");
         // A die that is rolled again decides nothing the first time.

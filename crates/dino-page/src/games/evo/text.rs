@@ -148,7 +148,8 @@ impl Tell for State {
     // Which ground is ideal from now on, where the wheel turned or might have.
     fn followed(before: &View, after: &View, _names: &[String], words: &Words) -> Vec<String> {
         let turned_up = before.phase == Phase::Climate && after.phase != Phase::Over;
-        let Some(ideal) = wheel::warmth(after).filter(|_| turned_up || before.section != after.section) else {
+        let Some(ideal) = wheel::warmth(after).filter(|_| turned_up || before.section != after.section)
+        else {
             return Vec::new();
         };
         let key = match warming(before, after) {

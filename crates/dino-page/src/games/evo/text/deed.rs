@@ -25,7 +25,11 @@ pub(super) fn length(seen: &Seen, acted: bool) -> u32 {
     };
     let Followed { attack, deaths, saved, .. } = &seen.followed;
     // A fight that cards held up is told when somebody passes, and its end when the beaten one answers.
-    let fought = if acted && attack.is_some() { 130 } else { 0 };
+    let fought = match attack {
+        Some(Attack { face: Some(_), .. }) if acted => 130,
+        Some(_) if acted => 45,
+        _ => 0,
+    };
     let struck = deaths.chunk_by(|one, other| one.seat == other.seat).count() as u32;
     let lost: u32 = deaths.iter().map(|death| u32::from(death.count)).sum();
     let spared = if struck == 0 && !saved.is_empty() { 80 } else { 0 };
