@@ -23,11 +23,11 @@ import { end, hear, lead, telling } from "./tell.js";
 /** Each part as the server last sent it: what did not change is not drawn again, and stays under the finger. */
 const drawn = new Map([...document.querySelectorAll("[data-part]")].map((part) => [part.id, part.innerHTML]));
 
-/** The browser's own way to write a piece of HTML, to compare it. */
+/** A piece of HTML, read once: what it holds, and the browser's own way to write it, to compare it. */
 function spelled(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
-  return template.innerHTML;
+  return { content: template.content, text: template.innerHTML };
 }
 
 /** Whether a part may be drawn now: where a game's own script is ahead of the server it is put off. */
@@ -46,13 +46,14 @@ function patch(parts, delay = 0) {
     if (field.id && field.value !== field.defaultValue) typed.set(field.id, field.value);
   }
   const fresh = new Map(Object.entries(parts).map(([id, html]) => [id, spelled(html)]));
-  const changed = Object.entries(parts).filter(([id, html]) => $(id) && welcome(id, html) && drawn.get(id) !== fresh.get(id));
+  const changed = Object.entries(parts).filter(([id, html]) => $(id) && welcome(id, html) && drawn.get(id) !== fresh.get(id).text);
   const moved = changed.map(([id]) => $(id));
   const before = places(moved);
   const scene = sceneNow();
-  for (const [id, html] of changed) {
-    $(id).innerHTML = html;
-    if (id !== "log") drawn.set(id, fresh.get(id)); // lines are added to the log
+  for (const [id] of changed) {
+    const { content, text } = fresh.get(id);
+    $(id).replaceChildren(content);
+    if (id !== "log") drawn.set(id, text); // lines are added to the log
   }
   for (const [id, value] of typed) if ($(id)?.type === "text") $(id).value = value;
   for (const summary of document.querySelectorAll("[data-part] summary")) {
@@ -230,12 +231,17 @@ const scroll = (boxes) => isOpen() && boxes.forEach((box) => { if (box) box.scro
 
 let heard = 0; // how often something came
 
-/** Puts in what came with the next frame: however fast news come, the browser draws in between. */
+/** Puts in what came after the next frame: however fast news come, the browser draws in between; and as a task of its own, for
+    one with the drawing of the frame would be twice as long. */
 function soon() {
   if (document.hidden) return tell();
   if (due) return;
   due = setTimeout(tell, 200); // where no frame comes
-  requestAnimationFrame(tell);
+  requestAnimationFrame(() => {
+    if (!due) return;
+    clearTimeout(due);
+    due = setTimeout(tell);
+  });
 }
 let due = 0;
 
