@@ -15,6 +15,6 @@ mod wire;
 pub use chromium::{Browser, Person, find_chromium};
 pub use error::Error;
 pub use look::Look;
-pub use page::Page;
+pub use page::{LongTask, Page, Watch};
 pub use server::{Server, program};
 pub use wire::Seen;

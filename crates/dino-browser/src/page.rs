@@ -1,6 +1,9 @@
 //! One page: addresses, scripts, keys, pictures.
 
 mod clicks;
+mod tasks;
+
+pub use tasks::{LongTask, Watch};
 
 use crate::error::Error;
 use crate::look::Look;

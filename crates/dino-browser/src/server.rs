@@ -108,6 +108,12 @@ impl Server {
         self.again()
     }
 
+    /// Starts it again, with bots that wait so many milliseconds before they act.
+    pub fn again_with_bots_after(&mut self, bot_delay: u32) -> Result<(), Error> {
+        self.bot_delay = bot_delay;
+        self.again()
+    }
+
     /// Starts it on the same port with the same data.
     pub fn again(&mut self) -> Result<(), Error> {
         self.kill();

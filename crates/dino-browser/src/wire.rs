@@ -44,6 +44,16 @@ struct Shared {
     next: AtomicU64,
     waiting: Mutex<HashMap<u64, Answer>>,
     pages: Mutex<Pages>,
+    /// Who wants to hear what is traced, by the session that asked for it.
+    traced: Mutex<HashMap<String, mpsc::UnboundedSender<Trace>>>,
+}
+
+/// What Chromium tells of a trace.
+pub(crate) enum Trace {
+    /// Some of its events.
+    Events(Vec<Value>),
+    /// There are no more.
+    Complete,
 }
 
 impl Wire {
@@ -131,11 +141,19 @@ impl Wire {
         seen
     }
 
+    /// Hears what is traced for this session, in the place of whoever heard it before.
+    pub(crate) fn hear_trace(&self, session: &str) -> mpsc::UnboundedReceiver<Trace> {
+        let (heard, events) = mpsc::unbounded_channel();
+        lock(&self.shared.traced).insert(session.to_owned(), heard);
+        events
+    }
+
     /// Lets go of the pages of this browser.
     pub(crate) fn forget(&self) {
         let mut pages = lock(&self.shared.pages);
         for session in lock(&self.own).keys() {
             pages.remove(session);
+            lock(&self.shared.traced).remove(session);
         }
     }
 }
@@ -162,6 +180,17 @@ impl Shared {
                 "id": id, "sessionId": session, "method": "Page.handleJavaScriptDialog", "params": { "accept": true },
             });
             let _ = replies.send(accept.to_string());
+        }
+        let trace = match method {
+            "Tracing.dataCollected" => {
+                told["params"]["value"].as_array().map(|events| Trace::Events(events.clone()))
+            }
+            "Tracing.tracingComplete" => Some(Trace::Complete),
+            _ => None,
+        };
+        if let (Some(trace), Some(heard)) = (trace, lock(&self.traced).get(session)) {
+            // Who has heard enough has gone.
+            let _ = heard.send(trace);
         }
         if let Some(seen) = lock(&self.pages).get(session) {
             lock(seen).take(method, &told["params"]);

@@ -23,11 +23,11 @@ import { end, hear, lead, pace, telling } from "./tell.js";
 /** Each part as the server last sent it: what did not change is not drawn again, and stays under the finger. */
 const drawn = new Map([...document.querySelectorAll("[data-part]")].map((part) => [part.id, part.innerHTML]));
 
-/** The browser's own way to write a piece of HTML, to compare it. */
+/** A piece of HTML, read once: what it holds, and the browser's own way to write it, to compare it. */
 function spelled(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
-  return template.innerHTML;
+  return { content: template.content, text: template.innerHTML };
 }
 
 /** Whether a part may be drawn now: where a game's own script is ahead of the server it is put off. */
@@ -46,13 +46,14 @@ function patch(parts, delay = 0) {
     if (field.id && field.value !== field.defaultValue) typed.set(field.id, field.value);
   }
   const fresh = new Map(Object.entries(parts).map(([id, html]) => [id, spelled(html)]));
-  const changed = Object.entries(parts).filter(([id, html]) => $(id) && welcome(id, html) && drawn.get(id) !== fresh.get(id));
+  const changed = Object.entries(parts).filter(([id, html]) => $(id) && welcome(id, html) && drawn.get(id) !== fresh.get(id).text);
   const moved = changed.map(([id]) => $(id));
   const before = places(moved);
   const scene = sceneNow();
-  for (const [id, html] of changed) {
-    $(id).innerHTML = html;
-    if (id !== "log") drawn.set(id, fresh.get(id)); // lines are added to the log
+  for (const [id] of changed) {
+    const { content, text } = fresh.get(id);
+    $(id).replaceChildren(content);
+    if (id !== "log") drawn.set(id, text); // lines are added to the log
   }
   for (const [id, value] of typed) if ($(id)?.type === "text") $(id).value = value;
   for (const summary of document.querySelectorAll("[data-part] summary")) {
@@ -236,8 +237,9 @@ let heard = 0; // how often something came
 
 const SELDOM = 10000; // as often as a tab that gave up its line asks
 
-/** Puts in what came with the next frame: however fast news come, the browser draws in between. A table that nobody looks at is
-    drawn seldom, and at once only when it asks its reader: who comes back finds it as it is. */
+/** Puts in what came after the next frame: however fast news come, the browser draws in between; and as a task of its own, for
+    one with the drawing of the frame would be twice as long. A table that nobody looks at is drawn seldom, and at once only when it
+    asks its reader: who comes back finds it as it is. */
 function soon(news) {
   if (document.hidden && root.dataset.page === "table") {
     news.unseen = true;
@@ -250,7 +252,11 @@ function soon(news) {
   if (document.hidden) return tell();
   if (due) return;
   due = setTimeout(tell, 200); // where no frame comes
-  requestAnimationFrame(tell);
+  requestAnimationFrame(() => {
+    if (!due) return;
+    clearTimeout(due);
+    due = setTimeout(tell);
+  });
 }
 let due = 0;
 
