@@ -93,7 +93,7 @@ onAct((act, { at, speed, again, still }) => {
   act.ended ??= ended;
   if (!act.ended) return 0;
   if (again) for (const one of document.querySelectorAll(".groups.is-ghost, .tally")) one.remove();
-  const [seat, verb] = act.deed.split(" ");
+  const [seat, verb] = act.deed.split(";")[0].split(" ");
   const over = Boolean($("standing")?.textContent.trim());
   const counted = read(told);
   const places = [];

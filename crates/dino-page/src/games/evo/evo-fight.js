@@ -49,7 +49,7 @@ export function attack({ act, hexes: [start, end], at, speed }) {
 }
 
 /** The die falls, or what it showed counts at last: who won, and what becomes of both. */
-export function fight({ act, hexes: [start, end], words: [, , how, face], falls, at, speed, again }) {
+export function fight({ act, start, end, how, face, falls, at, speed, again }) {
   clear();
   const [[x, y], [toX, toY]] = [middle(start), middle(end)];
   const meets = (STEP + (falls ? FALL : 0) + REST) * speed;
@@ -88,7 +88,7 @@ function moveIn(start, end, at, speed) {
 }
 
 /** A beaten one answers: it flees to another hex, or it is lost; then the winner moves in. */
-export function answer({ hexes: [start, end], to, how, at, speed }) {
+export function answer({ start, end, to, how, at, speed }) {
   clear();
   const was = island.before.get(end);
   const free = (how === "fled" ? TAKE : 500) * speed;
@@ -135,7 +135,7 @@ function small(hex, seat) {
 }
 
 /** The die of killer babies: who lives. */
-export function bite({ act, hexes: [hex], number, how, at, speed, again }) {
+export function bite({ act, hex, number, how, at, speed, again }) {
   clear();
   // Whose it is says the line before.
   const by = act.baby ??= baby?.hex === hex ? baby.seat : act.line.previousElementSibling?.className.match(/\bof-(\d)/)?.[1];

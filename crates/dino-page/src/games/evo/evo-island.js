@@ -70,10 +70,14 @@ export function hideUntil(element, at) {
   if (element && at > 0) animate(element, [{ opacity: 0 }, { opacity: 0 }], { duration: at, fill: "none" });
 }
 
-/** All but some of those who stand there step back for a while: so pale. */
+/** All but some of those who stand there step back for a while: so pale. Whom the next moment is about does not matter yet. */
 export function dim(apart, pale, { at, lasts }) {
-  const frames = [{ opacity: 1 }, { opacity: pale, offset: 0.1 }, { opacity: pale, offset: 0.9 }, { opacity: 1 }];
-  for (const [hex, use] of island.now) if (!apart(hex, use)) animate(use, frames, { duration: lasts, delay: at, fill: "none" });
+  for (const [hex, use] of island.now) {
+    const rests = use.classList.contains("is-away") ? 0.58 : 1;
+    const shown = apart(hex, use) ? 1 : pale;
+    if (shown === 1 && rests === 1) continue;
+    animate(use, [{ opacity: rests }, { opacity: shown, offset: 0.1 }, { opacity: shown, offset: 0.9 }, { opacity: rests }], { duration: lasts, delay: at, fill: "none" });
+  }
 }
 
 /** One that is lost turns over into a fossil, with a count, and flies away. Until then it stands there, unless others show that. */

@@ -53,20 +53,20 @@ onAct((act, { at, speed, again, still }) => {
   const followed = new Map(after.map((text) => text.split(" ")).map(([name, ...words]) => [name, words]));
   const [verb, ...words] = deed.split(" ");
   const hexes = words.filter((word) => word.includes(","));
-  const at_ = (length) => at + length * speed;
   let length = 0;
   if (verb === "climate") length = turn({ act, name: words[0], turns: Number(words[0]), at, speed, again });
   else if (followed.has("turn")) length = turn({ act, name: undefined, turns: Number(followed.get("turn")[0]), at, speed, again });
   else if (followed.has("fight")) {
     const [start, end, how, face] = followed.get("fight");
-    const all = { act, hexes: [start, end], at, speed, again };
-    length = face ? fight({ ...all, words: [start, end, how, face], falls: verb === "die" }) : answer({ ...all, to: hexes[0], how });
-  } else if (followed.has("bitten")) length = bite({ act, hexes: [followed.get("bitten")[0]], number: words[0], how: followed.get("bitten")[1], at, speed, again });
-  else length = SHOW[verb]?.({ act, hexes, words, at, speed }) ?? 0;
+    length = face ? fight({ act, start, end, how, face, falls: verb === "die", at, speed, again }) : answer({ start, end, to: hexes[0], how, at, speed });
+  } else if (followed.has("bitten")) {
+    const [hex, how] = followed.get("bitten");
+    length = bite({ act, hex, number: words[0], how, at, speed, again });
+  } else length = SHOW[verb]?.({ act, hexes, words, at, speed }) ?? 0;
   // What is told is as it was for what comes after it.
   if (verb === "move") went(hexes[0], hexes[1]);
   const pairs = (list, size) => Array.from({ length: Math.floor((list?.length ?? 0) / size) }, (_, at) => list.slice(at * size, at * size + size));
   const [struck, saved] = [pairs(followed.get("strike"), 2), pairs(followed.get("saved"), 3)];
-  if (struck.length || saved.length) length += strike({ act, struck, saved, at: at_(length), speed });
+  if (struck.length || saved.length) length += strike({ act, struck, saved, at: at + length * speed, speed });
   return length;
 });
