@@ -57,14 +57,14 @@ function end() {
   animate(ending, [{ opacity: 0, transform: "translateY(2rem)" }, { opacity: 1, transform: "none" }], { duration: 420 * speed, easing: "cubic-bezier(.2,.7,.3,1)" });
   const counted = 420 * speed + countUp(ending.querySelector(".score-sheet"), 420 * speed);
   const appear = (element, delay, frames) => element && animate(element, frames, { duration: 420 * speed, delay, easing: "cubic-bezier(.34,1.4,.64,1)" });
-  // The winner comes last, and gets the crown.
+  // The winner comes last, and gets the crown: on the hill, or beside the name where the winner's pieces stand there.
   const animals = [...ending.querySelectorAll(".victory .portrait")];
   for (const [at, animal] of animals.entries()) {
     const walk = [{ opacity: 0, transform: `translateX(${at % 2 ? 90 : -90}px)` }, { opacity: 1, transform: "none" }];
     appear(animal, counted + STAGGER * at * speed, walk);
   }
   const then = counted + (STAGGER * animals.length + 300) * speed;
-  for (const crown of ending.querySelectorAll(".victory__crown")) appear(crown, then, [{ opacity: 0, transform: "translateY(-120px)" }, { opacity: 1, transform: "none" }]);
+  for (const crown of ending.querySelectorAll(".victory__crown, .laurel > svg:last-child")) appear(crown, then, [{ opacity: 0, transform: "translateY(-120px)" }, { opacity: 1, transform: "none" }]);
   appear(ending.querySelector(".laurel"), counted, [{ opacity: 0, transform: "translateY(-1rem) scale(.9)" }, { opacity: 1, transform: "none" }]);
   appear(ending.querySelector(".ranking"), counted, [{ opacity: 0 }, { opacity: 1 }]);
   paper(ending, then, speed);

@@ -133,6 +133,7 @@ export function turn() {
   if (!document.hidden) [asked, missed] = [true, 0];
 }
 document.addEventListener("dinotable:told", turn);
+document.addEventListener("dinotable:missed", () => miss(true)); // who turned away in the middle of it
 document.addEventListener("visibilitychange", () => { if (!document.hidden) turn(); });
 
 document.addEventListener("click", (event) => {

@@ -175,7 +175,8 @@ export function hear(lines) {
   const seen = !document.hidden && pace() > 0 && acts.length <= MOST;
   if (seen) {
     // What one does oneself is seen at once, whatever is being told.
-    const mine = (act) => now && !isReplay && act.seat && act.seat === own();
+    // What followed from it, like a round that is counted, has its turn like everything else.
+    const mine = (act) => now && !isReplay && act.seat && act.seat === own() && !act.deed.includes("; ");
     for (const act of acts.filter(mine)) {
       Object.assign(act, { speed: pace(), begins: time(), lead: 0 });
       perform(act, 0, false);
@@ -263,7 +264,11 @@ document.addEventListener("keydown", (event) => {
     end();
   }
 }, true);
-document.addEventListener("visibilitychange", () => { if (document.hidden) end(); });
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) return;
+  if (now?.seat && now.seat !== own() || queue.length) document.dispatchEvent(new CustomEvent("dinotable:missed"));
+  end();
+});
 
 // ---- The tempo, set once
 

@@ -51,8 +51,8 @@ pub(crate) async fn step_to(page: &Page, line: usize) -> Done {
 /// Whether something is lit that leads by now.
 const LEADS: &str = "[...document.querySelectorAll('.ending .leads')].some((one) => getComputedStyle(one).opacity > 0.5)";
 
-/// How far the crown is there.
-const CROWN: &str = "Number(getComputedStyle(document.querySelector('.ending .victory__crown')).opacity)";
+/// How far the winner's crown is there.
+const CROWN: &str = "['.laurel', '.laurel > svg:last-child'].reduce((all, one) => all * Number(getComputedStyle(document.querySelector(`.ending ${one}`)).opacity), 1)";
 
 /// Whether anything of the count is there.
 const COUNTS: &str = "Boolean(document.querySelector('.leads, .paper, .ending .is-lit')) || \

@@ -51,11 +51,12 @@ async fn nothing_turns_in_a_tab_that_nobody_looks_at() -> Done {
 #[tokio::test]
 async fn a_hidden_table_is_drawn_seldom_and_is_as_it_is_for_who_comes_back() -> Done {
     let Some(stage) = Stage::open().await? else { return Ok(()) };
-    let page = table(&stage, "cubosaurs", &[("seats", "3")]).await?;
+    let page = table(&stage, "gods-love-dinosaurs", &[("seats", "3")]).await?;
+    page.leaving(page.eval::<bool>("(document.querySelector('form[action$=\"/away\"]').requestSubmit(), true)")).await?;
+    at_table(&page).await?;
     let watch = "(() => { globalThis.patches = 0; document.addEventListener('dinotable:drawn', () => { patches += 1; }); return true; })()";
     page.eval::<bool>(watch).await?;
     look(&page, false).await?;
-    page.eval::<bool>("(document.querySelector('form[action$=\"/away\"]').requestSubmit(), true)").await?;
     page.take_seen();
     tokio::time::sleep(Duration::from_secs(4)).await;
     let (came, drawn) = (page.take_seen().updates.len(), page.eval::<usize>("patches").await?);

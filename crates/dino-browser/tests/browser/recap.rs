@@ -38,7 +38,7 @@ async fn act(page: &Page) -> Done {
 
 #[tokio::test]
 async fn one_thing_missed_while_away_is_told_again_and_what_was_seen_is_not() -> Done {
-    let Some(stage) = Stage::with_bots_after(400).await? else { return Ok(()) };
+    let Some(stage) = Stage::with_bots_after(1500).await? else { return Ok(()) };
     let page = table(&stage, "cubosaurs", &[("seats", "2")], "quick").await?;
     // All is told and seen: nothing opens by itself, but it can be opened.
     for _ in 0..2 {
@@ -86,8 +86,12 @@ async fn lights(game: &str, options: &[(&str, &str)]) -> Done {
         page.click_on("document.querySelector('.zoo-hand .zoo-card')").await?;
         page.click("[data-keep-two]").await?;
     } else {
+        // Until others have acted since.
         let mut player = Player::new(&page, 3);
-        assert!(!play_on(&mut player, 3).await?);
+        while player.acted < 3 || !page.eval::<bool>("Boolean(document.querySelector('[data-recap=open]:not([hidden])'))").await? {
+            assert!(!play_on(&mut player, 1).await?, "the game is over");
+            page.wait_for(ASKED, 3 * SOON).await?;
+        }
     }
     page.wait_for("document.querySelector('[data-recap=open]:not([hidden])')", 3 * SOON).await?;
     page.eval::<bool>("(localStorage.tempo = 'usual', true)").await?;
