@@ -16,6 +16,63 @@ pub struct OptionSpec {
     pub values: &'static [&'static str],
 }
 
+/// What is chosen with an option, as its values tell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OptionKind {
+    /// One value of several.
+    One,
+    /// Some of these things, at least and at most so many, or none. The first value of such an option names none; every other one
+    /// names things, joined with `+` in this order: `g1+g4+g8`. Pages show it as one box for each thing.
+    Things {
+        /// The names of the things.
+        things: Vec<&'static str>,
+        /// The fewest a value names, but for the first one.
+        least: usize,
+        /// The most.
+        most: usize,
+    },
+    /// Some of the seats: the values are [`SEAT_SETS`].
+    Seats,
+}
+
+impl OptionSpec {
+    /// What is chosen with it. A value that joins names makes it an option of things; nothing else has to be said.
+    pub fn kind(&self) -> OptionKind {
+        if self.values == SEAT_SETS {
+            return OptionKind::Seats;
+        }
+        let named = self.values.get(1..).unwrap_or_default();
+        if !named.iter().any(|value| value.contains('+')) {
+            return OptionKind::One;
+        }
+        let mut things: Vec<&'static str> = Vec::new();
+        for thing in named.iter().flat_map(|value| value.split('+')) {
+            if !things.contains(&thing) {
+                things.push(thing);
+            }
+        }
+        let counts = || named.iter().map(|value| value.split('+').count());
+        OptionKind::Things { least: counts().min().unwrap_or(0), most: counts().max().unwrap_or(0), things }
+    }
+
+    /// The value that names the things, or the seats by their numbers, for which `is_named` holds: the first value for none;
+    /// `None` where no value names just these.
+    pub fn naming(&self, is_named: impl Fn(&str) -> bool) -> Option<&'static str> {
+        let (all, joint) = match self.kind() {
+            OptionKind::One => return None,
+            OptionKind::Things { things, .. } => (things, "+"),
+            // The last value names every seat.
+            OptionKind::Seats => (SEAT_SETS[63].split("").filter(|seat| !seat.is_empty()).collect(), ""),
+        };
+        let named: Vec<&str> = all.into_iter().filter(|thing| is_named(thing)).collect();
+        if named.is_empty() {
+            return self.values.first().copied();
+        }
+        let value = named.join(joint);
+        self.values.iter().find(|known| **known == value).copied()
+    }
+}
+
 /// The values of an option that is set for some seats and not for others: `none`, or the numbers of the seats,
 /// ascending, such as `135`. The place of a value in the list has bit n - 1 for each seat n. Pages show such an option
 /// as one box for each seat.
@@ -327,6 +384,28 @@ pub fn read_options(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn values_tell_what_is_chosen() {
+        let one = OptionSpec { key: "size", values: &["4x3", "3x3"] };
+        assert_eq!(one.kind(), OptionKind::One);
+        assert_eq!(one.naming(|_| true), None);
+
+        let two_of = OptionSpec { key: "two", values: &["usual", "a+b", "a+c", "b+c"] };
+        let things = vec!["a", "b", "c"];
+        assert_eq!(two_of.kind(), OptionKind::Things { things: things.clone(), least: 2, most: 2 });
+        assert_eq!(two_of.naming(|thing| thing != "b"), Some("a+c"));
+        assert_eq!(two_of.naming(|_| false), Some("usual"));
+        assert_eq!([two_of.naming(|thing| thing == "a"), two_of.naming(|_| true)], [None, None]);
+
+        let any = OptionSpec { key: "any", values: &["any", "a", "b", "a+b", "c"] };
+        assert_eq!(any.kind(), OptionKind::Things { things, least: 1, most: 2 });
+
+        let seats = OptionSpec { key: "late", values: &SEAT_SETS };
+        assert_eq!(seats.kind(), OptionKind::Seats);
+        assert_eq!(seats.naming(|seat| seat == "1" || seat == "6"), Some("16"));
+        assert_eq!(seats.naming(|_| false), Some("none"));
+    }
 
     #[test]
     fn every_set_of_seats_has_one_value() {

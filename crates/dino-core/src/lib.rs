@@ -52,7 +52,7 @@ pub mod takeback;
 
 pub use clock::{Clock, ClockReading, Untimed};
 pub use clocks::{Clocks, RunningClock, Timeout};
-pub use config::{ConfigError, Configure, GameConfig, OptionSpec};
+pub use config::{ConfigError, Configure, GameConfig, OptionKind, OptionSpec};
 pub use digest::Digest;
 pub use draw::{Draws, Seed};
 pub use encode::{Choices, Encode, Encoding, Field, Numbers, Word};

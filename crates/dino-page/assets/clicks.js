@@ -5,7 +5,7 @@
 // filled in by hand (`perform`), and what becomes of an action that is under way (`sent`, `answered`).
 
 import { explain } from "./notify.js";
-import { $, root, toast, words } from "./page.js";
+import { $, hush, root, toast, words } from "./page.js";
 import { END, clicked, ways } from "./ways.js";
 
 let offers = []; // { key, path: [{ label, choices: Map(element id -> word) }], meant: words -> what is sent }
@@ -104,6 +104,7 @@ export function mark() {
 
 /** One step further; the last one acts, or asks first where a finger could not have read before what it does. */
 function step(asks = false) {
+  hush();
   const still = open();
   const left = still.reduce((sum, offer) =>
     sum + offer.path.slice(chosen.length).reduce((ways, { any, choices }) => ways * (any ? 1 : choices.size), 1), 0);
@@ -122,6 +123,7 @@ function step(asks = false) {
 
 /** One step back. */
 export function back() {
+  hush();
   asking = null;
   if (chosen.length) chosen.pop();
   else only = null;
@@ -219,6 +221,7 @@ export function click(thing, touched = false) {
 
 /** Nothing is chosen any more. */
 function forget() {
+  hush();
   [chosen, only, asking] = [[], null, null];
   mark();
 }

@@ -10,7 +10,17 @@ export const kept = {
   set: (key, value) => { try { localStorage.setItem(key, value); } catch { forNow.set(key, value); } },
 };
 
+/** At which moment of the game the page stands: after how many events one is asked, or what the log says last. */
+const moment = () => document.querySelector("#offers input[name=at]")?.value ?? $("log")?.lastElementChild?.id ?? "";
+
 let fading;
+let spoken = ""; // the moment something was refused at
+
+/** Why something could not be done is told no longer: something else is done, or the game has gone on. */
+export function hush(always = true) {
+  const box = $("toast");
+  if (box?.classList.contains("is-refusal") && (always || moment() !== spoken)) box.hidden = true;
+}
 
 /** Says something for a moment, with the rule it comes from. */
 export function toast(text, rule) {
@@ -24,6 +34,7 @@ export function toast(text, rule) {
   }
   box.classList.toggle("is-refusal", Boolean(rule));
   box.hidden = false;
+  spoken = moment();
   clearTimeout(fading);
   // Why something cannot be done stays until something else is.
   fading = rule ? undefined : setTimeout(() => { box.hidden = true; }, 7000);

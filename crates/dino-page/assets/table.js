@@ -6,12 +6,14 @@ import { enlarge, present, show } from "./dialog.js";
 import { announce } from "./fair.js";
 import { countUp } from "./finale.js";
 import { glide, places } from "./glide.js";
-import { $, kept, root, toast, words } from "./page.js";
+import { $, hush, kept, root, toast, words } from "./page.js";
+import "./arrows.js";
 import { addLine, drawers } from "./drawer.js";
 import { follow, isLive } from "./live.js";
 import * as recap from "./recap.js";
 import "./hint.js";
 import "./notes.js";
+import { isReady } from "./picks.js";
 import { followReplay } from "./replay.js";
 import * as sharing from "./share.js";
 import { explain, react } from "./notify.js";
@@ -155,8 +157,9 @@ async function refresh(address = location.href) {
 /** Whether it is for being away that something was not told, and not because one wants everything at once. */
 const isAway = () => document.hidden || pace() > 0;
 
-/** What waits for what is told, where nothing is. */
+/** What waits for what is told, where nothing is; and what was said of the moment before. */
 function settle() {
+  hush(false);
   recap.turn();
   if (!telling()) document.dispatchEvent(new CustomEvent("dinotable:told"));
 }
@@ -417,7 +420,7 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("change", (event) => {
-  if (event.target.form?.hasAttribute("data-auto")) event.target.form.requestSubmit();
+  if (event.target.form?.hasAttribute("data-auto") && isReady(event.target)) event.target.form.requestSubmit();
   if (event.target.dataset.keep) kept.set(event.target.dataset.keep, event.target.checked ? "on" : "");
   if (event.target.id === "sound" && event.target.checked) play("turn");
 });

@@ -64,7 +64,8 @@ const LESSON: &str = include_str!("../assets/style/lesson.css");
 const PICTURES: &str = include_str!("../assets/style/pictures.css");
 
 /// What tables, rules pages and scripts of games share.
-const SCRIPTS: [(&str, &str); 24] = [
+const SCRIPTS: [(&str, &str); 26] = [
+    ("arrows.js", include_str!("../assets/arrows.js")),
     ("clicks.js", include_str!("../assets/clicks.js")),
     ("dialog.js", include_str!("../assets/dialog.js")),
     ("drawer.js", include_str!("../assets/drawer.js")),
@@ -79,6 +80,7 @@ const SCRIPTS: [(&str, &str); 24] = [
     ("notes.js", include_str!("../assets/notes.js")),
     ("notify.js", include_str!("../assets/notify.js")),
     ("page.js", include_str!("../assets/page.js")),
+    ("picks.js", include_str!("../assets/picks.js")),
     ("recap.js", include_str!("../assets/recap.js")),
     ("share.js", include_str!("../assets/share.js")),
     ("sound.js", include_str!("../assets/sound.js")),

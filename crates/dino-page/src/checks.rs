@@ -1,6 +1,7 @@
 //! What all pages are held to, on tables at random moments.
 
 mod dead;
+mod lobby;
 mod played;
 mod words;
 

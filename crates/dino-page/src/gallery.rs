@@ -3,6 +3,7 @@
 
 use crate::art::{icon, icons, portrait, seat_badge};
 use crate::assets;
+use crate::game_page::GamePage;
 use crate::games::PAGES;
 use crate::model::Site;
 use crate::site::{Framed, frame};
@@ -36,6 +37,7 @@ pub fn gallery(site: &Site<'_>) -> Markup {
             section.gallery id=(page.meta.id) aria-labelledby={ (page.meta.id) "-title" } {
                 h2 id={ (page.meta.id) "-title" } { (page.meta.title) }
                 div.gallery__cover data-cloth=(page.meta.id) aria-hidden="true" { ((page.picture)()) }
+                (plates(words, Some(page.meta.id), &kinds(page, words)))
                 (plates(words, Some(page.meta.id), &pieces(&format!("/assets/{}", page.sprite_name()))))
             }
         }
@@ -115,13 +117,61 @@ fn common(words: &Words) -> Markup {
             button.btn.btn--small type="button" { (words.get("gallery-small")) }
             span.chip { (words.get("gallery-chip")) } span.chip.chip--you { (words.get("seat-you")) }
         }
+        (states(words, &html! { svg.creature.creature--stegosaurus aria-hidden="true" { use href={ (COMMON) "#cr-stegosaurus" } {} } }))
+    }
+}
+
+/// One piece of each kind in every state.
+fn kinds(page: &GamePage, words: &Words) -> Markup {
+    html! {
+        @for (kind, view, drawing) in page.kinds {
+            @let tones = drawing.rsplit('-').next().unwrap_or(drawing);
+            h4.gallery__kind { (words.get(&format!("gallery-kind-{kind}"))) }
+            (states(words, &html! {
+                svg class={ "gallery__sample creature--" (tones) } viewBox=(view) aria-hidden="true" { use href={ "/assets/" (drawing) } {} }
+            }))
+        }
+    }
+}
+
+/// A piece in every state a piece may be in.
+fn states(words: &Words, piece: &Markup) -> Markup {
+    html! {
         ul.gallery__row {
             @for (class, key) in [
                 ("", "gallery-at-rest"), ("is-legal", "gallery-legal"), ("is-chosen", "gallery-chosen"),
                 ("is-legal on-cloth", "gallery-legal-cloth"), ("is-chosen on-cloth", "gallery-chosen-cloth"),
-                ("is-dim", "gallery-dim"), ("player--active", "gallery-now"), ("is-focused", "gallery-focus"),
+                ("is-dim", "gallery-dim"), ("is-danger", "gallery-danger"), ("player--active", "gallery-now"),
+                ("is-focused", "gallery-focus"),
             ] {
-                li { div class={ "gallery__state player " (class) } { svg.creature.creature--stegosaurus aria-hidden="true" { use href={ (COMMON) "#cr-stegosaurus" } {} } } (words.get(key)) }
+                li {
+                    div class={ "gallery__state player " (class) } { (piece) @if class == "is-danger" { (icon("bone")) } }
+                    (words.get(key))
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_shows_its_kinds_of_pieces_in_every_state() {
+        let words = Words::new(crate::Lang::En);
+        for page in PAGES {
+            let id = page.meta.id;
+            assert!(page.kinds.len() >= 3, "{id}");
+            for (kind, _, drawing) in page.kinds {
+                assert!(words.has(&format!("gallery-kind-{kind}")), "{id}: {kind}");
+                let (file, name) = drawing.split_once('#').unwrap();
+                let file = assets().iter().find(|asset| asset.path == format!("/assets/{file}")).unwrap();
+                assert!(file.text().contains(&format!("id=\"{name}\"")), "{id}: {drawing}");
+            }
+            let shown = kinds(page, &words).into_string();
+            for state in ["is-legal", "is-chosen", "is-dim", "is-danger"] {
+                assert!(shown.matches(state).count() >= page.kinds.len(), "{id}: {state}");
             }
         }
     }

@@ -29,12 +29,17 @@ pub struct GamePage {
     pub(crate) world: &'static str,
     /// The middle of its table in a few shapes, 220 wide and 78 high: tables look like this in lists.
     pub(crate) thumb: &'static str,
+    /// One of each kind of its pieces, which the gallery shows in every state: the kind, the box of the drawing, and the drawing by its
+    /// file and name.
+    pub(crate) kinds: &'static [(&'static str, &'static str, &'static str)],
     /// A picture for the list of games.
     pub(crate) picture: fn() -> Markup,
     /// The base game, and more of it: what one may choose from before one plays against bots. Nothing where there is one alone.
     pub variants: &'static [Variant],
-    /// What a value of an option is called, where its code says nothing to a person.
+    /// What a value of an option is called, or a thing that such values name, where its code says nothing to a person.
     pub(crate) value_name: fn(&str, &Words) -> Option<String>,
+    /// The drawing of a thing that values of options name, as boxes in the lobby show it; what it is called stands there otherwise.
+    pub(crate) thing: fn(&str) -> Option<Markup>,
     /// Its lessons and what there is to practise: each file by its name, with its text.
     pub lessons: &'static [(&'static str, &'static str)],
     /// The words whose meaning its rules explain where they stand.

@@ -2,6 +2,8 @@
 //! others, left is the invitation, in the middle the game's picture, right what can be set, and in the tray the reader with
 //! the step.
 
+mod options;
+
 use crate::art::{icon, letter_of, portrait, seat_badge};
 use crate::home::facts;
 use crate::model::{Holder, LobbyPage, LobbySeat, Part, Site, Zone};
@@ -9,16 +11,11 @@ use crate::site::{Again, Framed, frame_with};
 use crate::start::{LEVELS, level_mark};
 use crate::words::Words;
 use crate::{qr, stage};
-use dino_core::config::{SEAT_SETS, seats_of};
-use dino_core::{OptionSpec, Pace, Seat};
+use dino_core::Seat;
 use maud::{Markup, html};
 
 /// The most letters a name may have.
 const NAME_LENGTH: u8 = 24;
-/// So many options of a game are always in sight.
-const FREQUENT: usize = 2;
-/// Values that are said in so many letters all together lie side by side.
-const SHORT: usize = 17;
 
 /// The lobby of a table around its drawn parts; `version` tells the server later what the page holds.
 pub fn lobby(site: &Site<'_>, page: &LobbyPage, parts: &[Part], version: &str) -> Markup {
@@ -65,7 +62,7 @@ pub fn lobby_parts(site: &Site<'_>, page: &LobbyPage) -> Vec<Part> {
     let words = site.words;
     vec![
         Part::new("lobby-seats", "chairs-slot", Zone::Others, chairs(page, words)),
-        Part::new("lobby-options", "panel lobby__options", Zone::Act, options(page, words)),
+        Part::new("lobby-options", "panel lobby__options", Zone::Act, options::options(page, words)),
         Part::new("lobby-step", "step__asked", Zone::Step, step(page, words)),
         Part::new("lobby-mine", "mine-slot", Zone::Mine, mine(page, words)),
     ]
@@ -378,124 +375,4 @@ pub fn is_local(url: &str) -> bool {
 fn port(url: &str) -> &str {
     let host = url.split_once("://").map_or(url, |(_, rest)| rest).split('/').next().unwrap_or_default();
     host.rsplit_once(':').map_or("80", |(_, port)| port)
-}
-
-// ---- The options
-
-fn options(page: &LobbyPage, words: &Words) -> Markup {
-    let game = page.game.meta;
-    let seats: Vec<String> = (game.min_seats..=game.max_seats).map(|seats| seats.to_string()).collect();
-    let paces = Pace::OFFERED.map(|pace| pace.to_string());
-    let (usual, more) = page.options.split_at(FREQUENT.min(page.options.len()));
-    html! {
-        h2 { (words.get("lobby-options")) }
-        form.options method="post" action={ "/t/" (page.id) "/options" } data-fetch data-auto {
-            (setting(page, "seats", &words.get("lobby-seat-count"), None, &seats, &page.seats.len().to_string(), &str::to_owned))
-            @for (spec, now) in usual { (option(page, spec, now, words)) }
-            (setting(page, "pace", &words.get("lobby-pace"), None, &paces, &page.pace.to_string(),
-                &|value| words.get(&format!("lobby-pace-{value}"))))
-            details.options__more {
-                summary {
-                    (icon("down")) (words.with("lobby-more-options", &[("count", (more.len() + 2 + usize::from(!page.sheets.is_empty())).into())]))
-                }
-                @for (spec, now) in more { (option(page, spec, now, words)) }
-                @if !page.sheets.is_empty() { (sheets(page, words)) }
-                div.option.option--check {
-                    label for="option-listed" { (words.get("lobby-listed")) }
-                    input #option-listed type="checkbox" name="listed" value="on" checked[page.listed] disabled[!page.is_host];
-                }
-                div.option.option--check {
-                    label for="option-hints" { (words.get("lobby-hints")) }
-                    input #option-hints type="checkbox" name="hints" value="on" checked[page.hints] disabled[!page.is_host];
-                }
-            }
-            @if page.is_host { button.btn.btn--small type="submit" data-no-script { (words.get("lobby-apply")) } }
-        }
-    }
-}
-
-/// An option of the game.
-fn option(page: &LobbyPage, spec: &OptionSpec, now: &str, words: &Words) -> Markup {
-    let name = format!("{}-option-{}", page.game.meta.id, spec.key);
-    // Of seats only those at the table.
-    let here = |value: &&&str| {
-        spec.values != SEAT_SETS
-            || seats_of(value).is_some_and(|seats| seats.iter().all(|seat| seat.index() < page.seats.len()))
-    };
-    let values: Vec<String> = spec.values.iter().filter(here).map(|value| (*value).to_owned()).collect();
-    let label = |value: &str| match seats_of(value).filter(|_| spec.values == SEAT_SETS) {
-        Some(seats) if !seats.is_empty() => {
-            seats.iter().map(|seat| letter_of(seat).to_string()).collect::<Vec<_>>().join(", ")
-        }
-        // Which of many is meant only the game can say.
-        _ if spec.values.len() > 4 => {
-            (page.game.value_name)(value, words).unwrap_or_else(|| option_value(value, words))
-        }
-        _ => option_value(value, words),
-    };
-    let title = words.get(&format!("{name}-name"));
-    setting(page, spec.key, &title, Some(&words.get(&name)), &values, now, &label)
-}
-
-/// Something to be set: its values side by side where they are short and few, else as a list.
-fn setting(
-    page: &LobbyPage,
-    key: &str,
-    title: &str,
-    about: Option<&str>,
-    values: &[String],
-    now: &str,
-    label: &dyn Fn(&str) -> String,
-) -> Markup {
-    let labels: Vec<String> = values.iter().map(|value| label(value)).collect();
-    let letters: usize = labels.iter().map(|label| label.chars().count() + 1).sum();
-    let id = format!("option-{key}");
-    html! {
-        @if letters <= SHORT {
-            div.option role="radiogroup" aria-labelledby={ (id) "-name" } id=(id) {
-                div.option__what { span.option__name id={ (id) "-name" } { (title) } @if let Some(about) = about { p { (about) } } }
-                div.seg {
-                    @for (value, label) in values.iter().zip(&labels) {
-                        label.seg__choice {
-                            input type="radio" id={ (id) "-" (value) } name=(key) value=(value) checked[value == now] disabled[!page.is_host];
-                            span { (label) }
-                        }
-                    }
-                }
-            }
-        } @else {
-            div.option {
-                div.option__what { label.option__name for=(id) { (title) } @if let Some(about) = about { p { (about) } } }
-                select id=(id) name=(key) disabled[!page.is_host] {
-                    @for (value, label) in values.iter().zip(&labels) { option value=(value) selected[value == now] { (label) } }
-                }
-            }
-        }
-    }
-}
-
-/// Which component sheet is played with, where there is a choice.
-fn sheets(page: &LobbyPage, words: &Words) -> Markup {
-    html! {
-        div.option {
-            div.option__what {
-                label.option__name for="option-components" { (words.get("lobby-components")) }
-                @if page.sheet.is_some() {
-                    p { a href={ "/t/" (page.id) "/components" } { (words.get("lobby-components-show")) } }
-                } @else {
-                    p { (words.get("lobby-components-about")) }
-                }
-            }
-            select #option-components name="components" disabled[!page.is_host] {
-                option value="" selected[page.sheet.is_none()] { (words.get("lobby-components-usual")) }
-                @for name in &page.sheets { option value=(name) selected[page.sheet.as_ref() == Some(name)] { (name) } }
-            }
-        }
-    }
-}
-
-/// A value of an option: switches have words, numbers are themselves.
-fn option_value(value: &str, words: &Words) -> String {
-    let key = format!("lobby-value-{value}");
-    if words.has(&key) { words.get(&key) } else { value.to_owned() }
 }

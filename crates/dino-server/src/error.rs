@@ -384,6 +384,7 @@ impl Error {
                 words.with("play-no-undo", &[("why", why.into())])
             }
             Error::Options(ConfigError::Conflict { rule, .. }) => words.get(&rule.to_string().to_lowercase()),
+            Error::Options(ConfigError::BadValue { .. }) => words.get("lobby-pick-number"),
             Error::Broken(request) | Error::Internal(request) => {
                 words.with(&format!("error-{}", self.code()), &[("request", request.to_string().into())])
             }

@@ -47,6 +47,9 @@ const STATE: &str = "(() => { const ids = (s) => [...document.querySelectorAll(s
 const SURE: &str = "[...document.querySelectorAll('.step .btn--primary:not(:disabled), #evo-bid .btn--primary')]\
     .find((e) => e.checkVisibility() && !e.matches('.choice') && !e.closest('.end-actions, .notify-ask'))";
 
+/// The filled buttons of the step that somebody sees.
+const FILLED: &str = "[...document.querySelectorAll('.step .btn--primary')].filter((e) => e.checkVisibility()).map((e) => e.outerHTML.slice(0, 120))";
+
 fn sight() -> String {
     format!(
         "(() => {{ const inSight = (e) => {{ const map = e.closest('svg[data-map]')?.getBoundingClientRect(); const box = e.getBoundingClientRect(); \
@@ -102,6 +105,9 @@ impl Whole<'_> {
             }
             let twice: Vec<String> = page.eval("twice").await?;
             assert!(twice.is_empty(), "{pressed} acts twice: {twice:?}");
+            // One button is filled: the one most people want.
+            let filled: Vec<String> = page.eval(FILLED).await?;
+            assert!(filled.len() < 2, "after {pressed} more than one button is filled: {filled:?}");
             self.held.focus_is_kept().await?;
         }
     }

@@ -126,6 +126,9 @@ lobby-value-off = No
 lobby-value-secret = Secret
 lobby-value-open = Open
 lobby-apply = Apply
+lobby-picked = { $chosen } of { $all }
+lobby-pick-alike = { $name }, number { $number }
+lobby-pick-number = An option has no such value. Where things are chosen, take as many as it says, or none.
 
 ## The table
 
@@ -283,3 +286,9 @@ gallery-chosen-cloth = Chosen, on cloth
 gallery-dim = Out of reach
 gallery-now = Now
 gallery-focus = The keyboard is here
+gallery-danger = In danger
+gallery-kind-card = A card
+gallery-kind-tile = A tile
+gallery-kind-hex = A hex
+gallery-kind-animal = An animal
+gallery-kind-counter = A counter

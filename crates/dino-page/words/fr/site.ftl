@@ -126,6 +126,9 @@ lobby-value-off = Non
 lobby-value-secret = Secrets
 lobby-value-open = Visibles
 lobby-apply = Appliquer
+lobby-picked = { $chosen } sur { $all }
+lobby-pick-alike = { $name }, numéro { $number }
+lobby-pick-number = Une option n’a pas cette valeur. Là où des objets se choisissent, prenez-en autant qu’elle le dit, ou aucun.
 
 ## La table
 
@@ -282,3 +285,9 @@ gallery-chosen-cloth = Choisi, sur nappe
 gallery-dim = Hors de portée
 gallery-now = Maintenant
 gallery-focus = Le clavier est ici
+gallery-danger = En danger
+gallery-kind-card = Une carte
+gallery-kind-tile = Une tuile
+gallery-kind-hex = Une case
+gallery-kind-animal = Un animal
+gallery-kind-counter = Un jeton

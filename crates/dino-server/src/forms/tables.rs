@@ -15,7 +15,7 @@ use crate::table_task::Command;
 use axum::extract::{Extension, Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use dino_bots::Kind;
-use dino_core::Seat;
+use dino_core::{OptionKind, OptionSpec, Seat};
 use dino_games::Setup;
 use dino_page::GamePage;
 use dino_store::{NewTable, Opener, StoreError, TableStatus};
@@ -113,9 +113,9 @@ pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
             lobby.listed = fields.contains_key("listed");
             lobby.hints = fields.contains_key("hints");
             let specs = dino_games::options(&lobby.game).unwrap_or_default();
-            let given = specs
-                .iter()
-                .filter_map(|spec| fields.get(spec.key).map(|value| (spec.key.to_owned(), value.clone())));
+            let seats = lobby.seats.len();
+            let given =
+                specs.iter().filter_map(|spec| Some((spec.key.to_owned(), value_of(spec, &fields, seats)?)));
             // With another number of seats, what was usual before gives way to what is usual then.
             let resized = before != lobby.seats.len();
             let was_usual = |(key, value): &(String, String)| usual.contains(&(key.as_str(), value.as_str()));
@@ -126,6 +126,22 @@ pub(crate) async fn options(request: &FormRequest) -> Result<(), Error> {
             Ok(())
         })
         .await
+}
+
+/// The value of an option as a form says it: as it stands there, or put together from the boxes that are ticked. Boxes of seats that
+/// have just left the table say nothing.
+fn value_of(spec: &OptionSpec, fields: &HashMap<String, String>, seats: usize) -> Option<String> {
+    let value = fields.get(spec.key)?;
+    let boxes = || fields.keys().filter_map(|name| name.strip_prefix(spec.key)?.strip_prefix('.'));
+    let is_here = |thing: &str| {
+        spec.kind() != OptionKind::Seats || thing.parse().is_ok_and(|seat: usize| seat <= seats)
+    };
+    let ticked: Vec<&str> = boxes().filter(|thing| is_here(thing)).collect();
+    if ticked.is_empty() {
+        return Some(value.clone());
+    }
+    // Too few or too many are no value, and refused as such.
+    Some(spec.naming(|thing| ticked.contains(&thing)).map_or_else(|| ticked.join("+"), str::to_owned))
 }
 
 pub(crate) async fn begin(request: &FormRequest) -> Result<(), Error> {

@@ -35,12 +35,19 @@ pub static PAGE: GamePage = GamePage {
     sprite: art::sprite,
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
+    kinds: &[
+        ("card", "0 0 100 140", "cub.svg#back"),
+        ("tile", "0 0 100 100", "cub.svg#tile-draw"),
+        ("animal", "0 0 100 100", "pieces.svg#cr-trex"),
+        ("counter", "0 0 100 106", "cub.svg#dna"),
+    ],
     picture: art::picture,
     variants: &[
         Variant { name: "base", options: &[("dna", "off")] },
         Variant { name: "advanced", options: &[("dna", "on")] },
     ],
     value_name: |_, _| None,
+    thing: |_| None,
     lessons: &[
         ("first.lesson", include_str!("lessons/first.lesson")),
         ("dna.lesson", include_str!("lessons/dna.lesson")),

@@ -47,12 +47,19 @@ pub static PAGE: GamePage = GamePage {
     sprite: || PreEscaped(include_str!("art.svg").to_owned()),
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
+    kinds: &[
+        ("card", "0 0 120 66", "evo.svg#card-mire"),
+        ("hex", "-46 -54 92 112", "evo.svg#tr-green-1"),
+        ("animal", "-4 0 112 96", "evo.svg#hero-1"),
+        ("counter", "0 0 100 100", "evo.svg#egg"),
+    ],
     picture: map::picture,
     variants: &[
         Variant { name: "base", options: &[("events", "off")] },
         Variant { name: "advanced", options: &[("events", "on")] },
     ],
     value_name: |_, _| None,
+    thing: |_| None,
     lessons: &[
         ("first.lesson", include_str!("lessons/first.lesson")),
         ("events.lesson", include_str!("lessons/events.lesson")),

@@ -41,11 +41,17 @@ pub static PAGE: GamePage = GamePage {
     sprite: art::sprite,
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
+    kinds: &[
+        ("hex", "-64 -68 128 142", "gld.svg#lake"),
+        ("animal", "-32 -35 64 64", "gld.svg#tiger"),
+        ("counter", "0 0 100 100", "gld.svg#egg-gold"),
+    ],
     picture: art::picture,
     variants: &[],
     value_name: |value, words| {
         value.parse::<u8>().ok().map(|seat| words.with("seat-name", &[("seat", seat.into())]))
     },
+    thing: |_| None,
     lessons: &[
         ("first.lesson", include_str!("lessons/first.lesson")),
         ("timing.lesson", include_str!("lessons/timing.lesson")),

@@ -28,6 +28,12 @@ pub(crate) fn face(face: Face, kind: Kind) -> Markup {
     }
 }
 
+/// The face of a card that an option names, as our sheet prints it.
+pub(super) fn named_card(name: &str) -> Option<Markup> {
+    let card = super::text::option_card(name)?;
+    Some(self::face(Components::embedded().ok()?.face(card), card.kind()))
+}
+
 /// The zoo of a seat for the winner's picture, as a whole, and then its director.
 pub(super) fn pieces_of(view: &View, seat: Seat) -> Vec<Markup> {
     let zoo = view.zoo(seat).map(|zoo| {

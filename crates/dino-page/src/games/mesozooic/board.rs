@@ -339,7 +339,7 @@ fn score(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// How far a seat is: three dots while it is at it, a tick once it is not.
+/// How far a seat is, with a tick once it is done.
 fn state(view: &View, words: &Words, seat: Seat) -> Markup {
     let (ready, told) = if drafts(view) {
         let picked = view.picked().contains(seat);
@@ -362,7 +362,7 @@ fn state(view: &View, words: &Words, seat: Seat) -> Markup {
         @if ready {
             span.zoo-state.zoo-state--done { (icon("check")) span { (told) } }
         } @else {
-            span.zoo-state { span.zoo-thinks { i {} i {} i {} } span { (told) } }
+            span.zoo-state { (told) }
         }
     }
 }

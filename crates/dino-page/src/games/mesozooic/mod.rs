@@ -37,12 +37,18 @@ pub static PAGE: GamePage = GamePage {
     sprite: art::sprite,
     world: include_str!("world.svg"),
     thumb: include_str!("thumb.svg"),
+    kinds: &[
+        ("card", "0 0 100 100", "mes.svg#b1"),
+        ("animal", "0 0 100 100", "mes.svg#d1"),
+        ("counter", "0 0 100 100", "mes.svg#mz-truck"),
+    ],
     picture: art::scene,
     variants: &[
         Variant { name: "base", options: &[] },
         Variant { name: "advanced", options: &[("advanced", "random")] },
     ],
-    value_name: text::left_out,
+    value_name: text::named_card,
+    thing: art::named_card,
     lessons: &[
         ("first.lesson", include_str!("lessons/first.lesson")),
         ("advanced.lesson", include_str!("lessons/advanced.lesson")),

@@ -314,12 +314,15 @@ pub(super) fn card(view: &View, one: CardId, words: &Words) -> String {
     words.with("mesozooic-card", &[("elements", elements.into()), ("card", one.to_string().into())])
 }
 
-/// The cards of a basic set that stay out of the small zoo, by what is on them; `None` for a value that names none.
-pub(super) fn left_out(value: &str, words: &Words) -> Option<String> {
+/// A card that an option names, by what is on it; `None` for what is no card.
+pub(super) fn named_card(name: &str, words: &Words) -> Option<String> {
     let sheet = Components::embedded().ok()?;
-    let name = |card: &str| Some(elements(sheet.face(format!("{card}#1").parse().ok()?), words));
-    let names: Option<Vec<String>> = value.split('+').map(name).collect();
-    Some(names?.join(" · "))
+    Some(elements(sheet.face(option_card(name)?), words))
+}
+
+/// A card as options name it: one of the basic set, of which every seat has its own, without the number of the set.
+pub(super) fn option_card(name: &str) -> Option<CardId> {
+    name.parse().or_else(|_| format!("{name}#1").parse()).ok()
 }
 
 /// The elements of a face, in words.
