@@ -77,3 +77,43 @@ async fn a_tab_alone_keeps_its_line_while_nobody_looks() -> Done {
     assert!(!page.eval::<bool>(PEEKS).await?, "nobody else wanted it");
     Ok(())
 }
+
+#[tokio::test]
+async fn a_late_click_in_another_tab_of_the_same_seat_never_lands_on_the_next_turn() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let somebody = stage.browser.person(Look::default()).await?;
+    let first = somebody.page().await?;
+    first.goto(&stage.server.url("/")).await?;
+    first.eval::<bool>("(localStorage.setItem('tempo', 'once'), true)").await?;
+    let path = open(&first, "cubosaurs", 2).await?;
+    first.goto(&stage.server.url(&path)).await?;
+    at_table(&first).await?;
+    const ASKED: &str = "document.querySelector('#offers button.choice[name=action]:not([hidden])')";
+    first.wait_for(ASKED, SOON).await?;
+    // The other tab shows the same turn, and hears nothing of what follows.
+    let late = somebody.page().await?;
+    late.before_scripts("EventSource.prototype.addEventListener = () => {};").await?;
+    late.goto(&stage.server.url(&path)).await?;
+    at_table(&late).await?;
+    let at = "document.querySelector('#offers input[name=at]')?.value ?? ''";
+    let turn: String = first.eval(at).await?;
+    assert_eq!(late.eval::<String>(at).await?, turn);
+    first.click_on(ASKED).await?;
+    first.wait_for(&format!("{ASKED} && ({at}) !== '{turn}'"), SOON).await?;
+    let (next, lines): (String, usize) =
+        first.eval(&format!("[{at}, document.querySelectorAll('#log > li').length]")).await?;
+    assert_eq!(late.eval::<String>(at).await?, turn, "it has not heard");
+
+    late.click_on(ASKED).await?;
+    late.wait_for("document.querySelector('#toast:not([hidden])')?.textContent", SOON).await?;
+    let told: String = late.eval("document.querySelector('#toast').textContent").await?;
+    assert!(told.contains("meanwhile") || told.contains("since") || told.contains("already"), "{told}");
+    // It shows the present turn now, which is untouched.
+    late.wait_for(&format!("({at}) === '{next}'"), SOON).await?;
+    let now: (String, usize) =
+        first.eval(&format!("[{at}, document.querySelectorAll('#log > li').length]")).await?;
+    assert_eq!(now, (next, lines));
+    let unexpected = late.take_seen().errors.into_iter().find(|error| !error.contains("409"));
+    assert_eq!(unexpected, None);
+    Ok(())
+}

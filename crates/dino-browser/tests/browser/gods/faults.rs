@@ -93,3 +93,48 @@ async fn a_hunt_is_ended_by_its_button_and_its_meals_come_in_any_order() -> Done
     assert_eq!(text, ["0,0 2,0 1,0 enough", "0,0 2,0 1,1 enough", "0,0 2,0 1,0|1,1 1,0|1,1 enough"]);
     Ok(())
 }
+
+#[tokio::test]
+async fn a_hunt_on_the_map_ends_with_done_eating_and_its_hint_speaks_of_meals() -> Done {
+    let Some(stage) = Stage::open().await? else { return Ok(()) };
+    let page = stage.at_home(Look::default()).await?;
+    // A dinosaur that may eat one tiger, another, or both, and comes back to its nest.
+    page.goto(&stage.server.url("/learn/gods-love-dinosaurs/first/13")).await?;
+    page.wait_for("document.getElementById('0,0')?.matches('.is-legal')", SOON).await?;
+    let told = "['path', 'considered', 'hint', 'prompt'].map((id) => document.getElementById(id)).filter((e) => e && !e.hidden).map((e) => e.textContent).join(' | ')";
+    let speaks_of_hunting = async || -> Done {
+        let told: String = page.eval(told).await?;
+        assert!(!told.to_lowercase().contains("breed") && !told.contains("young"), "{told}");
+        Ok(())
+    };
+    page.click_on("document.getElementById('0,0')").await?;
+    page.wait_for("!document.querySelector('#path').hidden", SOON).await?;
+    speaks_of_hunting().await?;
+    // Back to where it stands.
+    page.wait_for("document.getElementById('0,0').matches('.is-legal')", SOON).await?;
+    page.click_on("document.getElementById('0,0')").await?;
+    page.wait_for("document.getElementById('0,-1').matches('.is-legal')", SOON).await?;
+    let enough = "document.getElementById('enough')";
+    assert!(
+        !page.eval::<bool>(&format!("Boolean({enough}?.matches('.is-legal'))")).await?,
+        "nothing is eaten yet"
+    );
+    page.click_on("document.getElementById('0,-1')").await?;
+    page.wait_for(&format!("{enough}.matches('.is-legal')"), SOON).await?;
+    assert_eq!(page.eval::<String>(&format!("{enough}.textContent.trim()")).await?, "Done eating");
+    speaks_of_hunting().await?;
+    // One more meal, and the button ends it: nothing is clicked a second time.
+    page.click_on("document.getElementById('1,-1')").await?;
+    page.wait_for(
+        &format!(
+            "document.getElementById('1,-1').matches('.is-meal, .is-chosen') && {enough}.matches('.is-legal')"
+        ),
+        SOON,
+    )
+    .await?;
+    let before: String = page.eval("location.pathname").await?;
+    page.click_on(enough).await?;
+    page.wait_for(&format!("location.pathname !== '{before}'"), SOON).await?;
+    assert_clean(&page);
+    Ok(())
+}
