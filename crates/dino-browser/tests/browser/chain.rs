@@ -37,7 +37,8 @@ fn place(transform: Option<&str>) -> Option<(f64, f64)> {
 
 /// Whether frames go from hex to hex, each to one beside the last.
 fn goes_hex_by_hex(ghost: &Ghost) -> bool {
-    let places: Vec<_> = ghost.frames.iter().filter_map(|(transform, _)| place(transform.as_deref())).collect();
+    let places: Vec<_> =
+        ghost.frames.iter().filter_map(|(transform, _)| place(transform.as_deref())).collect();
     places.len() == ghost.frames.len()
         && places.len() > 2
         && places.windows(2).all(|pair| {
@@ -82,7 +83,10 @@ async fn a_food_chain_is_told_step_by_step() -> Done {
     let runs = seen(&page, &hunts, |ghosts| ghosts.iter().any(goes_hex_by_hex)).await?;
     assert!(runs, "no hunter runs hex by hex");
     let shrinks = |ghost: &Ghost| {
-        ghost.frames.last().is_some_and(|(transform, opacity)| transform.as_deref() == Some("scale(0)") && opacity == "0")
+        ghost
+            .frames
+            .last()
+            .is_some_and(|(transform, opacity)| transform.as_deref() == Some("scale(0)") && opacity == "0")
     };
     assert!(seen(&page, &hunts, |ghosts| ghosts.iter().any(shrinks)).await?, "no meal shrinks");
     // A predator that was eaten is an egg, which flies to the nest: away from where it rose.
@@ -111,7 +115,10 @@ async fn a_food_chain_is_told_step_by_step() -> Done {
             assert_eq!(page.eval::<usize>("document.querySelectorAll('.gods-egg').length").await?, 5);
         }
         page.key("Escape").await?;
-        assert!(page.eval::<bool>(&format!("!document.querySelector('{what}, .gods-egg, [data-telling]')")).await?);
+        assert!(
+            page.eval::<bool>(&format!("!document.querySelector('{what}, .gods-egg, [data-telling]')"))
+                .await?
+        );
     }
     assert_clean(&page);
     Ok(())

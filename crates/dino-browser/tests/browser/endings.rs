@@ -49,7 +49,8 @@ pub(crate) async fn step_to(page: &Page, line: usize) -> Done {
 }
 
 /// Whether something is lit that leads by now.
-const LEADS: &str = "[...document.querySelectorAll('.ending .leads')].some((one) => getComputedStyle(one).opacity > 0.5)";
+const LEADS: &str =
+    "[...document.querySelectorAll('.ending .leads')].some((one) => getComputedStyle(one).opacity > 0.5)";
 
 /// How far the winner's crown is there.
 const CROWN: &str = "['.laurel', '.laurel > svg:last-child'].reduce((all, one) => all * Number(getComputedStyle(document.querySelector(`.ending ${one}`)).opacity), 1)";
@@ -142,7 +143,11 @@ async fn a_round_of_mesozooic_is_stopped_and_counted_before_everybodys_eyes() ->
     page.wait_for(steps, SOON).await?;
     let lit = "[...document.querySelectorAll('.zoo-told [data-joint]')].filter((one) => getComputedStyle(one).opacity > 0.5).length";
     assert_eq!(page.eval::<usize>(lit).await?, 0);
-    page.wait_for("!document.querySelector('.zoo-told') && !document.querySelector('[data-telling]')", 2 * SOON).await?;
+    page.wait_for(
+        "!document.querySelector('.zoo-told') && !document.querySelector('[data-telling]')",
+        2 * SOON,
+    )
+    .await?;
     // Enclosures, attractions, monorail, topiaries, as the sheet has them.
     let rows = "[...document.querySelectorAll('#sheet tr[data-category]')].sort((one, other) => one.dataset.category - other.dataset.category).map((row) => row.querySelector('th').textContent)";
     let rows: Vec<String> = page.eval(rows).await?;
@@ -176,13 +181,17 @@ async fn who_plays_sees_the_count_and_then_the_sheet_and_sets_how_fast() -> Done
         let path = open_with(&page, "mesozooic", &SLIDES).await?;
         page.goto(&stage.server.url(&path)).await?;
         at_table(&page).await?;
-        page.eval::<bool>("(document.querySelector('form[action$=\"/away\"]').requestSubmit(), true)").await?;
+        page.eval::<bool>("(document.querySelector('form[action$=\"/away\"]').requestSubmit(), true)")
+            .await?;
         page.wait_for("document.querySelector('.zoo-told')", GAME).await?;
         let start = std::time::Instant::now();
         assert!(!page.eval::<bool>("Boolean(document.querySelector('#pop[open]'))").await?, "both at once");
         page.wait_for("document.querySelector('#pop[open]')", 2 * SOON).await?;
         took.push(start.elapsed());
-        assert!(!page.eval::<bool>("Boolean(document.querySelector('.zoo-told, #pop .leads'))").await?, "twice");
+        assert!(
+            !page.eval::<bool>("Boolean(document.querySelector('.zoo-told, #pop .leads'))").await?,
+            "twice"
+        );
     }
     assert!(took[1] < took[0] * 3 / 4, "{took:?}");
     assert_clean(&page);

@@ -38,13 +38,17 @@ async fn who_watches_sees_the_clock_start_and_run() -> Done {
     let before: u32 = host.eval(left).await?;
     host.wait_for(&format!("{left} < {before}"), SOON).await?;
     press(&guest, "done").await?;
-    watcher.wait_for("document.querySelector('#standing .winner') && !document.querySelector('[data-count]')", SOON).await?;
+    watcher
+        .wait_for(
+            "document.querySelector('#standing .winner') && !document.querySelector('[data-count]')",
+            SOON,
+        )
+        .await?;
 
     // The replay tells it with ghosts, for there is no clock any more.
     let path: String = host.eval("location.pathname").await?;
-    let line: usize = watcher
-        .eval("Number(document.querySelector('#log > [data-deed*=\"; go\"]').id.slice(4))")
-        .await?;
+    let line: usize =
+        watcher.eval("Number(document.querySelector('#log > [data-deed*=\"; go\"]').id.slice(4))").await?;
     replay_at(&stage, &watcher, &path, line, "quick").await?;
     step_to(&watcher, line).await?;
     for number in ["3", "2", "1"] {

@@ -31,7 +31,8 @@ async fn a_watcher_and_a_replay_are_told_what_happens() -> Done {
         let watcher = stage.browser.page(motion).await?;
         watcher.goto(&stage.server.url(&path)).await?;
         at_table(&watcher).await?;
-        host.eval::<bool>("(document.querySelector('form[action$=\"/away\"]').requestSubmit(), true)").await?;
+        host.eval::<bool>("(document.querySelector('form[action$=\"/away\"]').requestSubmit(), true)")
+            .await?;
         for _ in 0..3 {
             is_told(&watcher).await?;
             watcher.key("Escape").await?;
