@@ -5,7 +5,7 @@
 
 import { $, calm, root } from "./page.js";
 import { animate, pass, ribbon } from "./tell.js";
-import { about, dim, drawn, former, fossil, ghost, hideUntil, island, middle, of, seatOf, side } from "./evo-island.js";
+import { about, dim, drawn, former, fossil, ghost, hideUntil, island, late, middle, of, seatOf, side } from "./evo-island.js";
 
 const [TURN, SECTION, HEX, BEAT] = [420, 500, 20, 900];
 const TOKENS = { "-1": "back", 0: "still", 1: "forward", 2: "leap" };
@@ -205,8 +205,7 @@ function strikeGround(hex, ground, at, speed) {
       animate(shard, [{ ...origin, transform: "scale(0)" }, { ...origin, transform: "none" }], { duration: 500 * speed, delay: at, fill: "both" });
     }
   } else place.append(drawn("path", { d: HEXAGON }));
-  pass(place, ground === "cold" ? [{ opacity: 1 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }] : glow, { duration: 1100 * speed, delay: at });
-  hideUntil(place, at);
+  pass(place, ...late(ground === "cold" ? [{ opacity: 1 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }] : glow, at, 1100 * speed));
 }
 
 /** What saves somebody flashes on it: plates in the heat, fur in the cold. */
@@ -257,7 +256,7 @@ export function strike({ act, struck, saved, at, speed }) {
       const use = island.before.get(hex);
       // Until its turn comes it stands there as if nothing were.
       const wait = from + (500 + 180 * number) * speed;
-      if (use && wait > 0) ghost(former(use), waiting(from, wait), { duration: wait, fill: "none" });
+      if (use && wait > 0) ghost(former(use), waiting(at, from, wait), { duration: wait, fill: "none", easing: "linear" });
       fossil(hex, use, wait, speed, false);
     }
     const { loses } = /** @type {HTMLElement} */ ($("hexes")?.querySelector("[data-loses]"))?.dataset ?? {};
@@ -269,10 +268,11 @@ export function strike({ act, struck, saved, at, speed }) {
   return whole;
 }
 
-/** Pale while others are struck, as they were when their own turn comes. */
-function waiting(from, wait) {
-  const edge = Math.min(1, Math.max(0, from / wait));
-  return from > 0 ? [{ opacity: 0.68 }, { opacity: 0.68, offset: edge * 0.98 }, { opacity: 1, offset: edge }, { opacity: 1 }] : [{ opacity: 1 }, { opacity: 1 }];
+/** As they were, pale while others are struck. */
+function waiting(at, from, wait) {
+  if (from <= Math.max(0, at)) return [{ opacity: 1 }, { opacity: 1 }];
+  const [pales, own] = [Math.max(0, at) / wait, from / wait];
+  return [{ opacity: 1 }, { opacity: 1, offset: pales }, { opacity: 0.68, offset: pales + (own - pales) * 0.1 }, { opacity: 0.68, offset: pales + (own - pales) * 0.9 }, { opacity: 1, offset: own }, { opacity: 1 }];
 }
 
 /** The terrain of each hex. */

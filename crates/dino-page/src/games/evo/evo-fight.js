@@ -2,7 +2,7 @@
 // lies there until all have answered. The die of killer babies falls beside the one that is bitten.
 
 import { animate, ribbon } from "./tell.js";
-import { about, dim, drawn, former, fossil, ghost, go, hideUntil, island, middle, of, seatOf, side, went } from "./evo-island.js";
+import { about, dim, drawn, former, fossil, ghost, go, hideUntil, island, late, middle, of, seatOf, side, went } from "./evo-island.js";
 
 const [STEP, FALL, REST, TAKE] = [240, 600, 900, 420];
 
@@ -27,7 +27,7 @@ function die(name, [x, y], size, { at, speed, falls, rests }) {
     ghost(face("die"), tumbles, { duration: fall, delay: at });
   }
   const lies = [{ ...origin, opacity: falls ? 1 : 0, transform: falls ? "none" : "scale(.6)" }, { ...origin, opacity: 1, transform: "none", offset: 0.1 }, { ...origin, opacity: 1, transform: "none", offset: 0.94 }, { opacity: 0 }];
-  hideUntil(ghost(face(name), lies, { duration: rests, delay: at + fall, fill: "forwards" }), at + fall);
+  ghost(face(name), ...late(lies, at + fall, rests));
 }
 
 const rattle = () => document.dispatchEvent(new CustomEvent("dinotable:sound", { detail: "dice" }));
@@ -64,7 +64,7 @@ export function fight({ act, start, end, how, face, falls, at, speed, again }) {
     // The winner waits until the place is free.
     const stays = taken && one === start ? 500 * speed : 0;
     fighter(use, frames, { duration: lasts, delay: at });
-    if (stays) hideUntil(fighter(use, [{ opacity: 1 }, { opacity: 1 }], { duration: stays, delay: at + lasts }), at + lasts);
+    if (stays) fighter(use, ...late([{ opacity: 1 }, { opacity: 1 }], at + lasts, stays));
   }
   for (const hex of [start, end]) hideUntil(island.now.get(hex), at + lasts + (taken ? 500 * speed : 0));
   dim((hex) => hex === start || hex === end, 0.5, { at, lasts: lasts + (taken ? 900 * speed : 0) });

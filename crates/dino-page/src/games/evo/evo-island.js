@@ -65,6 +65,15 @@ export function former(use) {
   return copy;
 }
 
+/** The frames of what is not to be seen before its time, as one animation from now on: two on the same thing may disagree. */
+export function late(frames, at, duration) {
+  if (at <= 0) return [frames, { duration, delay: at, fill: "both" }];
+  const whole = at + duration;
+  const spread = frames.map((frame, number) => ({ easing: "ease-in-out", ...frame, offset: (at + duration * (frame.offset ?? number / (frames.length - 1))) / whole }));
+  const waits = { ...frames[0], opacity: 0, easing: "linear" };
+  return [[{ ...waits, offset: 0 }, { ...waits, offset: at / whole }, { opacity: 1, ...spread[0] }, ...spread.slice(1)], { duration: whole, easing: "linear", fill: "both" }];
+}
+
 /** Not to be seen before its time. */
 export function hideUntil(element, at) {
   if (element && at > 0) animate(element, [{ opacity: 0 }, { opacity: 0 }], { duration: at, fill: "none" });
@@ -83,14 +92,15 @@ export function dim(apart, pale, { at, lasts }) {
 /** One that is lost turns over into a fossil, with a count, and flies away. Until then it stands there, unless others show that. */
 export function fossil(hex, gone, at, speed, stands = true) {
   const [x, y] = middle(hex);
-  const flips = gone && ghost(former(gone), [about(hex, "none"), about(hex, "scaleX(0)")], { duration: 180 * speed, delay: at, fill: "both" });
-  if (!stands) hideUntil(flips, at);
+  const flips = [about(hex, "none"), about(hex, "scaleX(0)")];
+  if (gone && stands) ghost(former(gone), flips, { duration: 180 * speed, delay: at });
+  else if (gone) ghost(former(gone), ...late(flips, at, 180 * speed));
   const then = at + 180 * speed;
   const bone = drawn("use", { href: "/assets/evo.svg#fossil", x: x - 27, y: y - 30, width: 54, height: 54, class: "evo-bone" });
   const turns = [about(hex, "scaleX(0)", { opacity: 1 }), about(hex, "none", { offset: 0.2 }), about(hex, "none", { opacity: 1, offset: 0.75 }), about(hex, "translateY(-60px) scale(.5)", { opacity: 0 })];
-  hideUntil(ghost(bone, turns, { duration: 1100 * speed, delay: then, fill: "forwards" }), then);
+  ghost(bone, ...late(turns, then, 1100 * speed));
   const rises = [{ opacity: 0 }, { opacity: 1, transform: "translateY(-8px)", offset: 0.2 }, { opacity: 1, transform: "translateY(-8px)", offset: 0.75 }, { opacity: 0, transform: "translateY(-30px)" }];
-  hideUntil(ghost(drawn("text", { x: x + 22, y: y - 26, class: "evo-minus" }, "−1"), rises, { duration: 1100 * speed, delay: then, fill: "forwards" }), then);
+  ghost(drawn("text", { x: x + 22, y: y - 26, class: "evo-minus" }, "−1"), ...late(rises, then, 1100 * speed));
 }
 
 /** Where words lie that speak of these hexes: not over them. */
