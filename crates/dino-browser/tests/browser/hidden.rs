@@ -25,7 +25,8 @@ async fn table(stage: &Stage, game: &str, options: &[(&str, &str)]) -> Result<Pa
     let path = open_with(&page, game, options).await?;
     page.goto(&stage.server.url(&path)).await?;
     at_table(&page).await?;
-    page.wait_for("document.querySelector('#offers .choice:not([hidden]), .zoo-draft[data-pick]')", 3 * SOON).await?;
+    page.wait_for("document.querySelector('#offers .choice:not([hidden]), .zoo-draft[data-pick]')", 3 * SOON)
+        .await?;
     Ok(page)
 }
 
@@ -52,7 +53,10 @@ async fn nothing_turns_in_a_tab_that_nobody_looks_at() -> Done {
 async fn a_hidden_table_is_drawn_seldom_and_is_as_it_is_for_who_comes_back() -> Done {
     let Some(stage) = Stage::open().await? else { return Ok(()) };
     let page = table(&stage, "gods-love-dinosaurs", &[("seats", "3")]).await?;
-    page.leaving(page.eval::<bool>("(document.querySelector('form[action$=\"/away\"]').requestSubmit(), true)")).await?;
+    page.leaving(
+        page.eval::<bool>("(document.querySelector('form[action$=\"/away\"]').requestSubmit(), true)"),
+    )
+    .await?;
     at_table(&page).await?;
     let watch = "(() => { globalThis.patches = 0; document.addEventListener('dinotable:drawn', () => { patches += 1; }); return true; })()";
     page.eval::<bool>(watch).await?;

@@ -6,13 +6,17 @@ use crate::stage::{Done, SOON, Stage, assert_clean, at_table};
 use dino_browser::{Error, Look, Page};
 
 const OPEN: &str = "document.querySelector('#recap')?.hidden === false";
-const ASKED: &str = "document.querySelector('.prompt--you') && document.querySelector('#offers .choice:not([hidden])')";
+const ASKED: &str =
+    "document.querySelector('.prompt--you') && document.querySelector('#offers .choice:not([hidden])')";
 
 async fn table(stage: &Stage, game: &str, options: &[(&str, &str)], tempo: &str) -> Result<Page, Error> {
     let page = stage.browser.page(Look { motion: true, ..Look::default() }).await?;
-    let hides = "globalThis.seen = true; Object.defineProperty(document, 'hidden', { get: () => !globalThis.seen });";
-    page.before_scripts(&format!("try {{ localStorage.tempo ??= '{tempo}'; }} catch {{ /* not yet */ }} {hides}"))
-        .await?;
+    let hides =
+        "globalThis.seen = true; Object.defineProperty(document, 'hidden', { get: () => !globalThis.seen });";
+    page.before_scripts(&format!(
+        "try {{ localStorage.tempo ??= '{tempo}'; }} catch {{ /* not yet */ }} {hides}"
+    ))
+    .await?;
     page.goto(&stage.server.url("/")).await?;
     let path = open_with(&page, game, options).await?;
     page.goto(&stage.server.url(&path)).await?;
@@ -58,7 +62,12 @@ async fn one_thing_missed_while_away_is_told_again_and_what_was_seen_is_not() ->
     let acts: usize =
         page.eval("[...document.querySelectorAll('.recap__row')].filter((row) => /of-\\d/.test(row.className)).length").await?;
     assert_eq!(acts, 1);
-    assert!(page.eval::<bool>("Boolean(document.querySelector('.others > .is-recalled .is-spoken-of, .is-spoken-of'))").await?);
+    assert!(
+        page.eval::<bool>(
+            "Boolean(document.querySelector('.others > .is-recalled .is-spoken-of, .is-spoken-of'))"
+        )
+        .await?
+    );
     assert_clean(&page);
     Ok(())
 }
@@ -88,7 +97,11 @@ async fn lights(game: &str, options: &[(&str, &str)]) -> Done {
     } else {
         // Until others have acted since.
         let mut player = Player::new(&page, 3);
-        while player.acted < 3 || !page.eval::<bool>("Boolean(document.querySelector('[data-recap=open]:not([hidden])'))").await? {
+        while player.acted < 3
+            || !page
+                .eval::<bool>("Boolean(document.querySelector('[data-recap=open]:not([hidden])'))")
+                .await?
+        {
             assert!(!play_on(&mut player, 1).await?, "the game is over");
             page.wait_for(ASKED, 3 * SOON).await?;
         }
@@ -101,7 +114,8 @@ async fn lights(game: &str, options: &[(&str, &str)]) -> Done {
     page.wait_for(OPEN, SOON).await?;
     let rows: usize = page.eval("document.querySelectorAll('.recap__row').length").await?;
     for row in 0..rows.min(6) {
-        page.eval::<bool>(&format!("(document.querySelectorAll('.recap__row')[{row}].click(), true)")).await?;
+        page.eval::<bool>(&format!("(document.querySelectorAll('.recap__row')[{row}].click(), true)"))
+            .await?;
         let (seat, lit): (String, usize) = page
             .eval(
                 "(() => { const row = document.querySelector('.recap__row[aria-current]'); \

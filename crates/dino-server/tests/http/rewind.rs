@@ -60,7 +60,8 @@ async fn against_bots(server: &Server, game: &str) -> (Client, String, String) {
 /// What the seat may do now; the first of it is done, or the first that has this verb. What it was.
 async fn act(ann: &mut Client, table: &str, verb: &str) -> String {
     let legal = ann.get(&format!("{table}/legal?seat=1")).await.json();
-    let actions: Vec<&str> = legal["actions"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect();
+    let actions: Vec<&str> =
+        legal["actions"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect();
     let action = actions.iter().find(|action| action.starts_with(verb)).unwrap_or(&actions[0]).to_string();
     let body = json!({ "seat": 1, "action": action }).to_string();
     assert_eq!(ann.post_json(&format!("{table}/act"), &body).await.status, 200, "{action}");
@@ -121,14 +122,19 @@ async fn a_whole_movement_of_evo_goes_back_with_one_press() {
             moves += 1;
         }
         let lines = server.store.lines(&id, 0).await.unwrap();
-        let is_answered = lines[recorded..].iter().any(|line| line.starts_with("2 ") || line.starts_with("3 "));
+        let is_answered =
+            lines[recorded..].iter().any(|line| line.starts_with("2 ") || line.starts_with("3 "));
         if is_answered && moves > 1 {
             let now = take_back(&mut ann, &table).await;
             // Cards that were played or not before the first move belong to the turn too.
             let back = now["events"].as_u64().unwrap();
-            assert!((first_of_all..=moved.unwrap()).contains(&back), "{back}, not {first_of_all} to {moved:?}");
+            assert!(
+                (first_of_all..=moved.unwrap()).contains(&back),
+                "{back}, not {first_of_all} to {moved:?}"
+            );
             let lines = server.store.lines(&id, 0).await.unwrap();
-            let went = lines.iter().filter(|line| ["@ 1 rewind", "@ 1 takeback"].contains(&line.as_str())).count();
+            let went =
+                lines.iter().filter(|line| ["@ 1 rewind", "@ 1 takeback"].contains(&line.as_str())).count();
             assert!(went >= moves, "{lines:?}");
             return;
         }
