@@ -16,7 +16,7 @@ async fn who_watches_sees_the_clock_start_and_run() -> Done {
     assert!(!watcher.eval::<bool>("Boolean(document.querySelector('#timer'))").await?);
     // What is shouted over the zoos, as it appears.
     let listen = "(() => { globalThis.shouted = new Set(); const look = () => { \
-        for (const one of document.querySelectorAll('[data-count]')) shouted.add(one.dataset.count); requestAnimationFrame(look); }; look(); return true; })()";
+        for (const one of document.querySelectorAll(':is(.zoo-panel, .player)[data-count]')) shouted.add(one.dataset.count); requestAnimationFrame(look); }; look(); return true; })()";
     watcher.eval::<bool>(listen).await?;
     for page in [&host, &guest] {
         press(page, "ready").await?;
@@ -24,7 +24,7 @@ async fn who_watches_sees_the_clock_start_and_run() -> Done {
     watcher.wait_for("document.querySelector('#timer')", SOON).await?;
     watcher.wait_for("shouted.size >= 3", SOON).await?;
     let shouted: Vec<String> = watcher.eval("[...shouted].sort()").await?;
-    assert_eq!(shouted[..2], ["1", "2"], "{shouted:?}");
+    assert!(["2", "3"].iter().all(|number| shouted.iter().any(|one| one == number)), "{shouted:?}");
     // It runs, and is nobody's to slide by.
     let left = "Number(document.querySelector('#timer .zoo-timer__text').textContent)";
     let first: u32 = watcher.eval(left).await?;
@@ -38,18 +38,13 @@ async fn who_watches_sees_the_clock_start_and_run() -> Done {
     let before: u32 = host.eval(left).await?;
     host.wait_for(&format!("{left} < {before}"), SOON).await?;
     press(&guest, "done").await?;
-    watcher
-        .wait_for(
-            "document.querySelector('#standing .winner') && !document.querySelector('[data-count]')",
-            SOON,
-        )
-        .await?;
+    watcher.wait_for("document.querySelector('#standing .winner') && !document.querySelector(':is(.zoo-panel, .player)[data-count]')", SOON).await?;
 
     // The replay tells it with ghosts, for there is no clock any more.
     let path: String = host.eval("location.pathname").await?;
     let line: usize =
         watcher.eval("Number(document.querySelector('#log > [data-deed*=\"; go\"]').id.slice(4))").await?;
-    replay_at(&stage, &watcher, &path, line, "quick").await?;
+    replay_at(&stage, &watcher, &path, line, "calm").await?;
     step_to(&watcher, line).await?;
     for number in ["3", "2", "1"] {
         let shown = format!(

@@ -64,8 +64,8 @@ function count(at, speed) {
   stop(pictures, directors, at, speed);
   const begins = at + (DROP + STEPS_IN) * speed;
   const sums = [...scene.querySelectorAll("figure")].map((figure) => {
-    const shown = figure.querySelector("figcaption > b");
-    animate(shown, [{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(0, begins + CATEGORY * rows.length * speed), fill: "none" });
+    const shown = /** @type {HTMLElement} */ (figure.querySelector("figcaption > b"));
+    shown.style.visibility = "hidden"; // the last of the sums says it
     return { column: Number(figure.dataset.seat) - 1, shown, sum: 0 };
   });
   for (const [number, row] of rows.entries()) {
@@ -77,7 +77,7 @@ function count(at, speed) {
       seat.sum += Number(row.querySelectorAll("td")[seat.column]?.textContent ?? 0);
       const sum = Object.assign(document.createElement("b"), { className: "zoo-sum", textContent: String(seat.sum) });
       const grows = [{ opacity: 0, transform: "scale(1.35)" }, { opacity: 1, transform: "scale(1.35)", offset: 0.01 }, { opacity: 1, transform: "none", offset: 0.35 }, { opacity: 1, transform: "none" }];
-      pass(seat.shown.parentElement.appendChild(sum), grows, { duration: lasts, delay: from });
+      pass(seat.shown.parentElement.appendChild(sum), grows, { duration: lasts + (number === rows.length - 1 ? RESTS * speed : 0), delay: from });
     }
   }
   const all = DROP + STEPS_IN + CATEGORY * rows.length + RESTS;
