@@ -190,10 +190,13 @@ async fn table_is_open_to_all(game: &str) -> Done {
     page.key("Escape").await?;
     // While cards are chosen there is nothing to enlarge.
     const PLACE: &str = "[...document.querySelectorAll('.others [data-enlarge], .others [data-look]')].find((e) => e.checkVisibility())";
-    if !page.eval::<bool>(&format!("Boolean({PLACE})")).await? {
+    // Bots may be past it before one is back.
+    for _ in 0..5 {
+        if page.eval::<bool>(&format!("Boolean({PLACE})")).await? && page.click_on(PLACE).await.is_ok() {
+            break;
+        }
         bot_plays_until(&page, PLACE, GAME).await?;
     }
-    page.click_on(PLACE).await?;
     page.wait_for("document.querySelector('dialog[open]')", SOON).await?;
     is_open_to_all(&page, &axe, &format!("a place of {game} enlarged")).await?;
     page.key("Escape").await?;
