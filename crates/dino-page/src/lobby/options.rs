@@ -62,8 +62,10 @@ fn option(page: &LobbyPage, spec: &OptionSpec, now: &str, words: &Words) -> Mark
             setting(page, spec.key, &title, Some(&about), &values, now, &label)
         }
         OptionKind::Things { things, least, most } => {
-            let names =
-                numbered(things.iter().map(|thing| named(thing).unwrap_or_default()).collect(), words);
+            let names = numbered(
+                &things.iter().map(|thing| named(thing).unwrap_or_default()).collect::<Vec<_>>(),
+                words,
+            );
             let chosen: Vec<&str> = now.split('+').collect();
             let things = things.iter().zip(names).map(|(thing, name)| Pick {
                 of: thing,
@@ -100,7 +102,7 @@ fn option(page: &LobbyPage, spec: &OptionSpec, now: &str, words: &Words) -> Mark
 }
 
 /// Things that are called alike are told apart by a number.
-fn numbered(names: Vec<String>, words: &Words) -> Vec<String> {
+fn numbered(names: &[String], words: &Words) -> Vec<String> {
     let alike = |name: &String| names.iter().filter(|other| *other == name).count();
     let number = |(at, name): (usize, &String)| match alike(name) {
         1 => name.clone(),
