@@ -1,7 +1,6 @@
 //! What can be set at a table that waits: values side by side or in a list, things and seats as boxes.
 
-use crate::art::icon;
-use crate::art::{letter_of, seat_badge};
+use crate::art::{icon, letter_of, seat_badge};
 use crate::model::LobbyPage;
 use crate::words::Words;
 use dino_core::config::{OptionKind, seats_of};
@@ -55,10 +54,9 @@ fn option(page: &LobbyPage, spec: &OptionSpec, now: &str, words: &Words) -> Mark
         OptionKind::One => {
             let values: Vec<String> = spec.values.iter().map(|value| (*value).to_owned()).collect();
             // Which of many is meant only the game can say.
-            let label = |value: &str| match named(value).filter(|_| spec.values.len() > 4) {
-                Some(name) => name,
-                None => option_value(value, words),
-            };
+            let many = spec.values.len() > 4;
+            let label =
+                |value: &str| named(value).filter(|_| many).unwrap_or_else(|| option_value(value, words));
             setting(page, spec.key, &title, Some(&about), &values, now, &label)
         }
         OptionKind::Things { things, least, most } => {

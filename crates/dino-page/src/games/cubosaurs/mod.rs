@@ -37,7 +37,7 @@ pub static PAGE: GamePage = GamePage {
     thumb: include_str!("thumb.svg"),
     kinds: &[
         ("card", "0 0 100 140", "cub.svg#back"),
-        ("tile", "0 0 100 100", "cub.svg#tile-draw"),
+        ("tile", "0 0 100 100", "cub.svg#tile-3"),
         ("animal", "0 0 100 100", "pieces.svg#cr-trex"),
         ("counter", "0 0 100 106", "cub.svg#dna"),
     ],
