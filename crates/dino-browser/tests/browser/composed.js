@@ -36,8 +36,9 @@
   // What scrolls by itself hides nothing either; lists of what happened may: log, chat, what was missed.
   for (const box of document.querySelectorAll(".stage *:not(svg, svg *)")) {
     if (box.closest("#drawer, #recap, dialog, .menu__panel, .sr-only") || !(box.scrollHeight > box.clientHeight + 3 || box.scrollWidth > box.clientWidth + 3)) continue;
-    // At the end a sheet of three rounds, or one in a very low window, is longer than its place; its totals stay in sight.
-    if (box.matches(innerHeight < 700 ? ".ending > .sheet" : '[data-game="mesozooic"] .ending > .sheet')) continue;
+    // At the end a sheet of three rounds, or one in a very low window, is longer than its place; its totals stay in sight. So may be
+    // what Evo says about a moment there.
+    if (box.matches(innerHeight < 700 ? ".ending > .sheet, .evo-moment" : '[data-game="mesozooic"] .ending > .sheet')) continue;
     const { overflowX, overflowY } = getComputedStyle(box);
     const scrolls = (way) => way === "auto" || way === "scroll";
     if (!scrolls(overflowX) && !scrolls(overflowY) || !shown(box)) continue;
