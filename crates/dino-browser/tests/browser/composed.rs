@@ -47,7 +47,9 @@ async fn mesozooic_fills_the_window() -> Done {
 #[tokio::test]
 async fn mesozooic_for_three_to_five_fills_the_window() -> Done {
     const SMALL: &[(&str, &str)] = &[("limit", "slides"), ("budget", "few"), ("zoo", "3x3")];
-    fills_the_window("mesozooic", &[("3", "en", SLIDES), ("4", "fr", SMALL), ("5", "fr", SLIDES)], 8).await
+    const ADVANCED: &[(&str, &str)] =
+        &[("limit", "slides"), ("budget", "few"), ("advanced", "mixed"), ("crane", "on")];
+    fills_the_window("mesozooic", &[("3", "en", SLIDES), ("4", "fr", SMALL), ("5", "fr", ADVANCED)], 8).await
 }
 
 #[tokio::test]
