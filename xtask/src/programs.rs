@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use std::ops::AddAssign;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -92,8 +92,6 @@ pub(crate) fn build() -> Result<Built> {
 /// How a test program is run.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct How<'a> {
-    /// Only when nothing else wants the processor.
-    pub(crate) nice: bool,
     /// How many tests at once, where the program itself sees to it that not too many work.
     pub(crate) threads: Option<u32>,
     /// Those too that are marked as long.
@@ -105,8 +103,11 @@ pub(crate) struct How<'a> {
 impl Program {
     /// Runs it, tells what came out, and all it said if anything failed.
     pub(crate) fn run(&self, how: How<'_>) -> Result<Count> {
-        let start = Instant::now();
-        let mut command = self.command(how.nice);
+        counted(&self.name, &mut self.prepared(how), Instant::now())
+    }
+
+    fn prepared(&self, how: How<'_>) -> Command {
+        let mut command = self.command();
         if let Some(threads) = how.threads {
             command.arg(format!("--test-threads={threads}"));
         }
@@ -116,7 +117,31 @@ impl Program {
         if let Some(dinotable) = how.dinotable {
             command.env("DINOTABLE_BIN", dinotable);
         }
-        counted(&self.name, &mut command, start)
+        command
+    }
+
+    /// Runs it; what fails beside others runs once more, each test alone, and counts as what it is then. Both are told: a
+    /// browser that waits for the processor fails tests that say nothing of the program, and a fault fails again.
+    pub(crate) fn run_twice(&self, how: How<'_>) -> Result<Count> {
+        let start = Instant::now();
+        let first = self.prepared(how).output().with_context(|| format!("cannot run {}", self.name))?;
+        let said = String::from_utf8_lossy(&first.stdout);
+        let failed: Vec<&str> = said.lines().filter_map(failed_name).collect();
+        let count = Count::read(&said);
+        if failed.is_empty() {
+            return counted_of(&self.name, &first, start);
+        }
+        println!("{said}{}", String::from_utf8_lossy(&first.stderr));
+        println!(
+            "{}: {} failed beside others; once more, alone: {}",
+            self.name,
+            failed.len(),
+            failed.join(", ")
+        );
+        let mut alone = self.prepared(How { threads: Some(1), ..how });
+        alone.arg("--exact").args(&failed);
+        let again = counted(&format!("{}, alone", self.name), &mut alone, start)?;
+        Ok(Count { passed: count.passed + again.passed, failed: again.failed, skipped: count.skipped })
     }
 
     /// Whether it belongs to one of these packages.
@@ -126,14 +151,14 @@ impl Program {
 
     /// How many tests it has.
     pub(crate) fn tests(&self) -> Result<u32> {
-        let listed = self.command(false).args(["--list", "--format=terse"]).output()?;
+        let listed = self.command().args(["--list", "--format=terse"]).output()?;
         let tests =
             String::from_utf8_lossy(&listed.stdout).lines().filter(|line| line.ends_with(": test")).count();
         Ok(u32::try_from(tests)?)
     }
 
-    fn command(&self, nice: bool) -> Command {
-        let mut command = if nice { gentle(&self.path) } else { Command::new(&self.path) };
+    fn command(&self) -> Command {
+        let mut command = Command::new(&self.path);
         command.env("CARGO_MANIFEST_DIR", &self.folder).current_dir(&self.folder);
         command
     }
@@ -192,8 +217,17 @@ fn failed_tests(said: &str) -> impl Iterator<Item = String> + '_ {
 /// Lines of different threads do not mix.
 static SAYING: Mutex<()> = Mutex::new(());
 
+/// The name in a line `test NAME ... FAILED`.
+fn failed_name(line: &str) -> Option<&str> {
+    line.strip_prefix("test ")?.strip_suffix(" ... FAILED")
+}
+
 fn counted(name: &str, command: &mut Command, start: Instant) -> Result<Count> {
     let output = command.output().with_context(|| format!("cannot run {command:?}"))?;
+    counted_of(name, &output, start)
+}
+
+fn counted_of(name: &str, output: &Output, start: Instant) -> Result<Count> {
     let said = String::from_utf8_lossy(&output.stdout);
     let mut count = Count::read(&said);
     if !output.status.success() {
@@ -223,6 +257,12 @@ mod tests {
                     finished in 0.02s\n\ntest result: FAILED. 10 passed; 2 failed; 0 ignored; 0 measured; 4 filtered out";
         assert_eq!(Count::read(said), Count { passed: 13, failed: 2, skipped: 1 });
         assert_eq!(Count::read("nothing"), Count::default());
+    }
+
+    #[test]
+    fn failed_tests_are_named() {
+        let said = "test a::one ... ok\ntest b::two ... FAILED\n\nfailures:\n    b::two\n";
+        assert_eq!(said.lines().filter_map(failed_name).collect::<Vec<_>>(), ["b::two"]);
     }
 
     #[test]

@@ -15,7 +15,7 @@ const GAMES: [u32; 2] = [100, 1000];
 /// for a clock.
 const BROWSER_TESTS: u32 = 4;
 
-/// What is held to clocks: it runs when nothing else does. The rest only computes, while browsers wait and draw.
+/// What is held to clocks, as browsers are: it runs when nothing else does.
 const TIMED: &[&str] = &["dino-bots", "dino-server", "dino-store", "dino-postgres", "dinotable"];
 
 /// All tests, then what only the whole program can show.
@@ -43,18 +43,15 @@ pub(crate) fn run(all: bool) -> Result<()> {
     let (in_browser, others): (Vec<_>, Vec<_>) =
         built.tests.iter().partition(|program| program.name == "dino-browser browser");
     let (timed, others): (Vec<_>, Vec<_>) = others.into_iter().partition(|program| program.is_of(TIMED));
-    let mut count = thread::scope(|scope| -> Result<Count> {
-        let in_browser = scope.spawn(|| test_in_browser(&in_browser, browser, dinotable));
-        let mut count = programs::doc_tests()?;
-        for program in others {
-            count += program.run(How { nice: true, all, ..How::default() })?;
-        }
-        count += package::check(all)?;
-        simulate::replay_all(dinotable)?;
-        simulate::simulate_all(dinotable, GAMES[usize::from(all)])?;
-        count += joined(in_browser.join())?;
-        Ok(count)
-    })?;
+    let mut count = programs::doc_tests()?;
+    for program in others {
+        count += program.run(How { all, ..How::default() })?;
+    }
+    count += package::check(all)?;
+    simulate::replay_all(dinotable)?;
+    simulate::simulate_all(dinotable, GAMES[usize::from(all)])?;
+    // What is held to clocks runs when nothing else does: browsers first, then the rest.
+    count += test_in_browser(&in_browser, browser, dinotable)?;
     for program in timed {
         count += program.run(How { all, ..How::default() })?;
     }
@@ -80,7 +77,7 @@ fn test_in_browser(programs: &[&Program], browser: bool, dinotable: &Path) -> Re
     for program in programs {
         count += if browser {
             let threads = Some(BROWSER_TESTS);
-            program.run(How { threads, dinotable: Some(dinotable), ..How::default() })?
+            program.run_twice(How { threads, dinotable: Some(dinotable), ..How::default() })?
         } else {
             Count { skipped: program.tests()?, ..Count::default() }
         };

@@ -27,7 +27,6 @@ pub mod lesson;
 mod open;
 mod reviewed;
 mod table;
-mod turn;
 
 pub use dino_page::games::IDS;
 pub use dino_page::with_game;

@@ -1,6 +1,5 @@
 //! A table of any game, the type forgotten: what a server can hold a thousand different ones of.
 
-use crate::turn;
 use dino_bots::advice::{advise, loss, weigh};
 use dino_bots::review::{Effort, NoReview, Review, evaluator, review};
 use dino_bots::search::{Budget, Cancel};
@@ -69,7 +68,7 @@ pub trait AnyTable: Send + Sync {
     fn choices(&self, seat: Seat) -> Vec<String>;
     /// The points the seat would have if it were counted now, where the game can tell.
     fn points(&self, seat: Seat) -> Option<i32>;
-    /// The seat takes its last action back; against bots alone, the whole of a turn that is over.
+    /// The seat takes its last action back.
     fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback>;
     /// Whether the seat may take its last action back.
     fn may_take_back(&self, seat: Seat) -> Result<(), NoTakeback>;
@@ -343,15 +342,7 @@ impl<G: Show> AnyTable for GameTable<G> {
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), NoTakeback> {
-        let actions = turn::to_take_back(&self.table, seat);
-        let mut rewinds = self.table.take_back(seat)?;
-        for _ in 1..actions {
-            match self.table.take_back(seat) {
-                Ok(more) => rewinds |= more,
-                Err(_) => break, // what was laid out by hand stays
-            }
-        }
-        if rewinds {
+        if self.table.take_back(seat)? {
             // What bots planned is gone with what they did.
             self.bots = Default::default();
         }

@@ -7,11 +7,10 @@ import { animate, pace, pass } from "./tell.js";
 const [ROW, STAGGER] = [400, 80];
 const number = (cell) => Number(/[-+]?\d+/.exec(cell.textContent.replaceAll("−", "-"))?.[0] ?? NaN);
 
-/** Counts a sheet row after row; how long it takes. What the row of a category counts lights up with it, where it is drawn beside the
-    sheet: `[data-joint]` with the same number. */
+/** Counts a sheet row after row; how long it takes. A game that lights what its rows count does so itself. */
 export function countUp(sheet, delay = 0) {
   const rows = [...sheet?.querySelectorAll("tbody > tr") ?? []];
-  if (!rows.length || calm.matches || !pace()) return 0;
+  if (!rows.length || calm.matches || !pace() || sheet.querySelector("tr[data-category]")) return 0;
   const step = Math.min(ROW, 4800 / rows.length) * pace();
   const sums = [];
   // Who has won is not shown before it is counted.
@@ -22,31 +21,15 @@ export function countUp(sheet, delay = 0) {
     const shown = animate(row, [{ opacity: 0, transform: "translateY(-.4rem)" }, { opacity: 1, transform: "none" }], { duration: 240 * pace(), delay: begins, easing: "cubic-bezier(.2,.7,.3,1)" });
     if (at === rows.length - 1) shown.finished.catch(() => {}).finally(() => { if (winners !== undefined) sheet.dataset.winners = winners; });
     const cells = [...row.querySelectorAll("td")];
-    // What sums up rows that were counted adds nothing; the last row is what counts.
-    const isTotal = row.classList.contains("score-sheet__total");
-    const adds = (cell) => (row.hasAttribute("data-sum") ? 0 : number(cell) || 0);
-    cells.forEach((cell, column) => { sums[column] = isTotal ? number(cell) : (sums[column] ?? 0) + adds(cell); });
+    cells.forEach((cell, column) => { sums[column] = (sums[column] ?? 0) + (number(cell) || 0); });
     const leader = cells[sums.indexOf(Math.max(...sums))];
     // Whoever leads by now is lit until the next row.
     if (leader) {
       const light = Object.assign(document.createElement("span"), { className: "leads" });
       pass(leader.appendChild(light), [{ opacity: 0 }, { opacity: 1, offset: 0.1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], { duration: step * 1.2, delay: begins });
     }
-    if (row.dataset.category) lightUp(sheet.closest(".score-panel")?.querySelectorAll(`[data-joint="${row.dataset.category}"]`) ?? [], begins, step * 1.2);
   }
   return step * rows.length;
-}
-
-/** Shows points where they are made, in gold as long as they are being counted. */
-export function lightUp(joints, delay, lasts) {
-  for (const joint of joints) {
-    animate(joint, [{ opacity: 0 }, { opacity: 1 }], { duration: Math.min(160, lasts), delay });
-    const lit = joint.cloneNode(true);
-    lit.classList.add("is-lit");
-    lit.removeAttribute("data-joint");
-    joint.after(lit);
-    pass(lit, [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], { duration: lasts, delay });
-  }
 }
 
 /** The end of a game, once what led to it is told. */
@@ -57,14 +40,14 @@ function end() {
   animate(ending, [{ opacity: 0, transform: "translateY(2rem)" }, { opacity: 1, transform: "none" }], { duration: 420 * speed, easing: "cubic-bezier(.2,.7,.3,1)" });
   const counted = 420 * speed + countUp(ending.querySelector(".score-sheet"), 420 * speed);
   const appear = (element, delay, frames) => element && animate(element, frames, { duration: 420 * speed, delay, easing: "cubic-bezier(.34,1.4,.64,1)" });
-  // The winner comes last, and gets the crown: on the hill, or beside the name where the winner's pieces stand there.
+  // The winner comes last, and gets the crown.
   const animals = [...ending.querySelectorAll(".victory .portrait")];
   for (const [at, animal] of animals.entries()) {
     const walk = [{ opacity: 0, transform: `translateX(${at % 2 ? 90 : -90}px)` }, { opacity: 1, transform: "none" }];
     appear(animal, counted + STAGGER * at * speed, walk);
   }
   const then = counted + (STAGGER * animals.length + 300) * speed;
-  for (const crown of ending.querySelectorAll(".victory__crown, .laurel > svg:last-child")) appear(crown, then, [{ opacity: 0, transform: "translateY(-120px)" }, { opacity: 1, transform: "none" }]);
+  for (const crown of ending.querySelectorAll(".victory__crown")) appear(crown, then, [{ opacity: 0, transform: "translateY(-120px)" }, { opacity: 1, transform: "none" }]);
   appear(ending.querySelector(".laurel"), counted, [{ opacity: 0, transform: "translateY(-1rem) scale(.9)" }, { opacity: 1, transform: "none" }]);
   appear(ending.querySelector(".ranking"), counted, [{ opacity: 0 }, { opacity: 1 }]);
   paper(ending, then, speed);

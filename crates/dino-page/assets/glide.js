@@ -29,8 +29,6 @@ export function glide(before, parts, delay) {
     }
     // Who goes from one part to another goes its way over the window.
     const [start, end] = from.part === to.part ? [from, to] : [from.window, to.window];
-    const { top, bottom } = to.window;
-    if (Math.max(bottom, from.window.bottom) < 0 || Math.min(top, from.window.top) > innerHeight) continue; // nobody sees it
     if (!to.width || (Math.abs(start.x - end.x) <= 2 && Math.abs(start.y - end.y) <= 2)) continue;
     const move = `translate(${start.x - end.x}px, ${start.y - end.y}px) scale(${start.width / end.width})`;
     const frames = [{ transform: move, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }];

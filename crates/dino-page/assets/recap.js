@@ -1,9 +1,8 @@
 // "Since your last turn": what others did, a row for each of their acts, taken from the log. It opens by itself when it becomes
-// the reader's turn and something was missed: one thing is enough for who was away; who wants everything at once is shown it when
-// others did more than one. What was told and seen is not told again, but at any time by the button. It never covers what is asked.
+// the reader's turn and something was not seen, and at any time by its button; it never covers what is asked.
 
 import { $, root } from "./page.js";
-import { actOf, end, own, tellAgain, telling } from "./tell.js";
+import { actOf, own, telling } from "./tell.js";
 
 const key = `seen:${root?.dataset.table}`;
 const last = () => Number($("log")?.lastElementChild?.id.slice(4) ?? 0);
@@ -26,8 +25,7 @@ const hasActed = () => Boolean($("log")?.querySelector(`.of-${own() || 0}`));
 
 let acts = [];
 let at = 0;
-let missed = 0; // what of it nobody saw: nothing, what one did not want to be told, or what came while one was away
-const [UNTOLD, AWAY] = [1, 2];
+let missed = false;
 let asked = false;
 let byHand = false; // whether the reader opened it
 
@@ -63,18 +61,7 @@ function point(number) {
   box.querySelector("[data-recap=on]").disabled = at === acts.length - 1;
   for (const slot of document.querySelectorAll(".others > .player-slot")) slot.classList.toggle("is-recalled", slot.id === `player-${act.seat}`);
   document.dispatchEvent(new CustomEvent("dinotable:recall", { detail: act.line }));
-  light(act);
-  tellAgain(act);
   if ($("say")) $("say").textContent = act.words.join(" ");
-}
-
-/** Lights the things an act names where they lie now; where it names none, the board of who acted. Maps do so themselves. */
-function light(act) {
-  for (const thing of document.querySelectorAll(".is-spoken-of")) thing.classList.remove("is-spoken-of");
-  if (!act) return;
-  const named = act.deed.split(/[\s;]+/).filter((word) => /[a-z].*\d/.test(word)).map($).filter((thing) => thing?.matches(".stage [data-piece]"));
-  const board = $(`player-${act.seat}`)?.querySelector(".player__board");
-  for (const thing of named.length ? named : [board]) thing?.classList.add("is-spoken-of");
 }
 
 function open() {
@@ -94,19 +81,11 @@ function close() {
   delete root.dataset.recap;
   for (const slot of document.querySelectorAll(".is-recalled")) slot.classList.remove("is-recalled");
   document.dispatchEvent(new CustomEvent("dinotable:recall", { detail: null }));
-  light(null);
-  end(); // what was shown once more
   if (held) $("prompt")?.focus({ preventScroll: true });
 }
 
-/** Something happened before nobody's eyes: the reader was away, or does not want to be told. */
-export function miss(away) { missed = Math.max(missed, away ? AWAY : UNTOLD); }
-
-/** Whether what others did is worth a recap. What all do at once and nobody sees, like keeping cards, is none. */
-function isMuch(acted) {
-  const told = acted.filter((act) => act.length >= 50).length;
-  return missed === AWAY ? told > 0 : missed === UNTOLD && told > 1;
-}
+/** Whether something happened before nobody's eyes. */
+export function miss() { missed = true; }
 
 /** The reader acts: what comes from now on is since this turn, even where it comes with the answer. */
 export function act() {
@@ -129,11 +108,10 @@ export function turn() {
   if (telling()) return; // what is told needs no telling again
   if (!document.hidden) try { sessionStorage.setItem(key, String(last())); } catch { /* private mode */ }
   // Nobody reads while a clock of the game runs.
-  if (!asked && isMuch(acted) && hasActed() && !document.querySelector("[data-slides]")) open();
-  if (!document.hidden) [asked, missed] = [true, 0];
+  if (!asked && missed && acted.length > 1 && hasActed() && !document.querySelector("[data-slides]")) open();
+  if (!document.hidden) [asked, missed] = [true, false];
 }
 document.addEventListener("dinotable:told", turn);
-document.addEventListener("dinotable:missed", () => miss(true)); // who turned away in the middle of it
 document.addEventListener("visibilitychange", () => { if (!document.hidden) turn(); });
 
 document.addEventListener("click", (event) => {
@@ -172,4 +150,4 @@ document.addEventListener("keydown", (event) => {
 }, true);
 
 // Who opens the page may have been away.
-missed = Number(remembered()) >= last() ? 0 : AWAY;
+missed = !(Number(remembered()) >= last());

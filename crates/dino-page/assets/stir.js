@@ -1,7 +1,7 @@
 // Pieces on maps come alive: the young pop up beside their parents, hunters go their way from cell to cell and eat, the
 // starved fade. The map is drawn as it is now already; this only shows how it came about, and nobody has to wait for it.
 
-import { animate as move, onAct, telling } from "./tell.js";
+import { animate, onAct, telling } from "./tell.js";
 
 // ---- Cells
 
@@ -76,23 +76,13 @@ look();
 
 const is = (piece, species) => piece.parentElement?.classList.contains(species);
 
-/** Whether the map that is being told on is in sight: what nobody sees does not move. */
-let inSight = true;
-const animate = (element, frames, options) => { if (inSight) move(element, frames, options); };
-
-function isInSight(map) {
-  const { top, bottom, left, right, width } = map.getBoundingClientRect();
-  return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-}
-
 /** Something that is no longer there, or never stays: it goes when its time is over. */
 function ghost(map, drawing, frames, options) {
-  if (!inSight) return;
   const layer = document.createElementNS("http://www.w3.org/2000/svg", "g");
   layer.setAttribute("class", `${drawing.parentElement?.getAttribute("class") ?? ""} is-ghost`);
   layer.append(drawing.cloneNode(true));
   map.append(layer);
-  move(layer.firstChild, frames, { fill: "both", ...options }).finished.catch(() => {}).finally(() => layer.remove());
+  animate(layer.firstChild, frames, { fill: "both", ...options }).finished.catch(() => {}).finally(() => layer.remove());
 }
 
 const about = (cell, transform, rest = {}) => {
@@ -115,7 +105,6 @@ onAct((act, { at, speed, again, still }) => {
     const before = new Map(act.stood.get(key)?.before ?? state.before);
     act.stood.set(key, { map: state.map, before: new Map(before) });
     const cells = new Set([...state.map.querySelectorAll(".cell use")].map(cellOf));
-    inSight = isInSight(state.map);
     length = Math.max(length, show({ map: state.map, cells, before, now: state.now, at, speed, hexes }));
     if (!again) state.before = before;
   }
@@ -151,13 +140,12 @@ const TELL = {
     return 450 * speed;
   },
   hunt({ map, cells, before, now, at, speed, hexes: [start, end, ...meal] }) {
-    // When it is told once more, the hunter stands where the hunt has led it.
-    const hunter = before.get(start) ?? now.get(end);
+    const hunter = before.get(start);
     if (!hunter) return 0;
     const path = way(start, end, meal, cells, new Set(before.keys()));
     const step = 140 * speed;
     const duration = step * (path.length - 1);
-    ghost(map, hunter, path.map((cell) => ({ transform: from(cell, cellOf(hunter)) })), { duration, delay: at, easing: "linear" });
+    ghost(map, hunter, path.map((cell) => ({ transform: from(cell, start) })), { duration, delay: at, easing: "linear" });
     const stands = now.get(end);
     if (stands) animate(stands, [{ opacity: 0 }, { opacity: 0 }], { duration: Math.max(0, at + duration), fill: "none" });
     let laid = false;

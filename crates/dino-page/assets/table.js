@@ -7,7 +7,6 @@ import { announce } from "./fair.js";
 import { countUp } from "./finale.js";
 import { glide, places } from "./glide.js";
 import { $, hush, kept, root, toast, words } from "./page.js";
-import "./arrows.js";
 import { addLine, drawers } from "./drawer.js";
 import { follow, isLive } from "./live.js";
 import * as recap from "./recap.js";
@@ -18,7 +17,7 @@ import { followReplay } from "./replay.js";
 import * as sharing from "./share.js";
 import { explain, react } from "./notify.js";
 import { play } from "./sound.js";
-import { end, hear, lead, pace, telling } from "./tell.js";
+import { end, hear, lead, telling } from "./tell.js";
 
 // ---- Putting in what changed
 
@@ -129,8 +128,7 @@ document.addEventListener("pointerdown", () => { keyed = false; }, true);
 const lost = () => { if (keyed) rest(); };
 document.addEventListener("focusout", () => setTimeout(lost, 0));
 document.addEventListener("dinotable:marked", lost);
-// What is taken away or covered while it has the focus does not say so.
-setInterval(() => { if (!document.hidden) lost(); }, 300);
+setInterval(lost, 300); // what is taken away or covered while it has the focus does not say so
 document.addEventListener("close", () => setTimeout(rest, 0), true);
 
 /** The parts of a page, as it would be loaded now; again when news overtake the answer, for it may be older. */
@@ -149,13 +147,10 @@ async function refresh(address = location.href) {
   const last = lastLine();
   patch(parts);
   // A step of the replay is told; what came while the line was down was missed.
-  if (lastLine() > last && !hear([...$("log").children].filter((line) => numberOf(line) > last))) recap.miss(isAway());
+  if (lastLine() > last && !hear([...$("log").children].filter((line) => numberOf(line) > last))) recap.miss();
   settle();
   scroll([$("log"), $("chat")]);
 }
-
-/** Whether it is for being away that something was not told, and not because one wants everything at once. */
-const isAway = () => document.hidden || pace() > 0;
 
 /** What waits for what is told, where nothing is; and what was said of the moment before. */
 function settle() {
@@ -238,20 +233,9 @@ const scroll = (boxes) => isOpen() && boxes.forEach((box) => { if (box) box.scro
 
 let heard = 0; // how often something came
 
-const SELDOM = 10000; // as often as a tab that gave up its line asks
-
 /** Puts in what came after the next frame: however fast news come, the browser draws in between; and as a task of its own, for
-    one with the drawing of the frame would be twice as long. A table that nobody looks at is drawn seldom, and at once only when it
-    asks its reader: who comes back finds it as it is. */
-function soon(news) {
-  if (document.hidden && root.dataset.page === "table") {
-    news.unseen = true;
-    if (news.title) document.title = news.title;
-    const asks = Object.values(news.set ?? {}).some((html) => html.includes("prompt--you"));
-    if (asks && !document.querySelector(".prompt--you")) tell();
-    else due ||= setTimeout(tell, SELDOM);
-    return;
-  }
+    one with the drawing of the frame would be twice as long. */
+function soon() {
   if (document.hidden) return tell();
   if (due) return;
   due = setTimeout(tell, 200); // where no frame comes
@@ -263,18 +247,12 @@ function soon(news) {
 }
 let due = 0;
 
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden || !waiting.length) return;
-  tell();
-  if (document.querySelector("[data-clock][data-running]")) refresh(); // what clocks showed is not what they show
-});
-
 /** News that came together, as one: a part that came twice is put in as it is now. */
 const joined = (all) => all.reduce((news, next) => {
   const last = news.at(-1);
   if (!last || last.log_all !== undefined || next.log_all !== undefined) return [...news, next];
   const both = (one, other) => (one || other ? [...one ?? [], ...other ?? []] : undefined);
-  const one = { ...last, ...next, unseen: last.unseen || next.unseen, set: { ...last.set, ...next.set }, log: both(last.log, next.log), chat: both(last.chat, next.chat) };
+  const one = { ...last, ...next, set: { ...last.set, ...next.set }, log: both(last.log, next.log), chat: both(last.chat, next.chat) };
   return [...news.slice(0, -1), one];
 }, []);
 
@@ -302,11 +280,7 @@ function tell() {
     }
     const fresh = [];
     for (let line = $("log")?.lastElementChild; news.log && line && numberOf(line) > last; line = line.previousElementSibling) fresh.unshift(line);
-    // What came while nobody looked is not told when somebody does: it is there already, and for the recap.
-    if (fresh.length && news.unseen) {
-      end();
-      recap.miss(true);
-    } else if (!hear(fresh)) recap.miss(isAway());
+    if (!hear(fresh)) recap.miss();
     settle();
     drawer.count(news);
     react(news.chat ?? []);
@@ -495,7 +469,7 @@ if (root) {
     follow((news) => {
       waiting.push(news);
       heard += 1;
-      soon(news);
+      soon();
     });
   }
 }

@@ -168,35 +168,26 @@ export function lead(lines) {
   return now || !seat || seat === own() || document.hidden ? 0 : RING * pace();
 }
 
-/** Tells what these lines of the log say; whether all of it is seen. */
+/** Tells what these lines of the log say; whether anybody sees it. */
 export function hear(lines) {
   const acts = lines.map(actOf);
   if (!acts.length) return true;
   const seen = !document.hidden && pace() > 0 && acts.length <= MOST;
   if (seen) {
     // What one does oneself is seen at once, whatever is being told.
-    // What followed from it, like a round that is counted, has its turn like everything else.
-    const mine = (act) => now && !isReplay && act.seat && act.seat === own() && !act.deed.includes("; ");
+    const mine = (act) => now && !isReplay && act.seat && act.seat === own();
     for (const act of acts.filter(mine)) {
       Object.assign(act, { speed: pace(), begins: time(), lead: 0 });
       perform(act, 0, false);
     }
     queue.push(...acts.filter((act) => !mine(act)));
-    const dropped = queue.splice(0, Math.max(0, queue.length - MOST)); // who is far behind is not told all of it
-    for (const act of dropped) word(act);
+    queue.splice(0, queue.length - MOST); // who is far behind is not told all of it
     if (!now) next();
-    return !dropped.length;
+  } else {
+    end();
+    say(...acts);
   }
-  end();
-  say(...acts);
-  return false;
-}
-
-/** Shows an act once more where it happened, over whatever is there: the recap goes from one to the next. */
-export function tellAgain(act) {
-  for (const animation of [...running]) animation.finish();
-  if (!pace() || calm.matches || document.hidden) return;
-  perform(Object.assign(act, { speed: pace(), begins: time(), lead: 0 }), 0, false);
+  return seen;
 }
 
 /** Ends what is told: what was drawn long ago is all there is to see. */
@@ -244,10 +235,7 @@ function release() {
   if (!now) told();
 }
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  // What moves without being an act, like a sheet that is counted, stands there at once; the key may mean more than that.
-  if (!now && event.key === "Escape") end();
-  if (!now || document.querySelector("dialog[open]")) return;
+  if (!now || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const target = /** @type {Element} */ (event.target);
   if (target.matches("input:not([type=checkbox]), textarea, select") && event.key !== "Escape") return;
   if (event.key === "Escape" && !$("drawer")?.contains(target)) {
@@ -264,11 +252,7 @@ document.addEventListener("keydown", (event) => {
     end();
   }
 }, true);
-document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) return;
-  if (now?.seat && now.seat !== own() || queue.length) document.dispatchEvent(new CustomEvent("dinotable:missed"));
-  end();
-});
+document.addEventListener("visibilitychange", () => { if (document.hidden) end(); });
 
 // ---- The tempo, set once
 

@@ -64,8 +64,7 @@ const LESSON: &str = include_str!("../assets/style/lesson.css");
 const PICTURES: &str = include_str!("../assets/style/pictures.css");
 
 /// What tables, rules pages and scripts of games share.
-const SCRIPTS: [(&str, &str); 26] = [
-    ("arrows.js", include_str!("../assets/arrows.js")),
+const SCRIPTS: [(&str, &str); 25] = [
     ("clicks.js", include_str!("../assets/clicks.js")),
     ("dialog.js", include_str!("../assets/dialog.js")),
     ("drawer.js", include_str!("../assets/drawer.js")),

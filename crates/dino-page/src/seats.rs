@@ -46,8 +46,6 @@ pub(crate) fn head(scene: &Scene<'_>, seat: Seat, score: &Markup) -> Markup {
         header.player__head {
             button.player__name id={ "place-" (seat.number()) } { (seat_badge(seat)) span { (scene.name(seat)) } }
             @if let Some(entry) = scene.seat(seat) { (state(scene, entry)) }
-            // Three dots while it is asked: their place is always there, and the class of the panel shows them.
-            @if scene.you != Some(seat) { span.thinks aria-hidden="true" { i {} i {} i {} } }
             // What it comes from is told when it is clicked: the script finds the seat around it, for updates shall stay small.
             @if !score.0.is_empty() && scene.page.view.tells_points(seat) && !scene.page.replay { button.player__score { (score) } } @else { span.player__score { (score) } }
             @if scene.you != Some(seat) {

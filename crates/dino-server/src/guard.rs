@@ -17,7 +17,7 @@ use axum::response::{IntoResponse, Response};
 use std::net::IpAddr;
 use std::time::Instant;
 
-/// The headers of every page and answer: nothing from elsewhere, no script or style in the page itself, no framing.
+/// The headers of every answer: nothing from elsewhere, no script or style in the page itself, no framing.
 const HEADERS: [(HeaderName, &str); 4] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -28,11 +28,6 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (header::REFERRER_POLICY, "same-origin"),
     (header::X_FRAME_OPTIONS, "DENY"),
 ];
-
-/// Those of a file that pages load: it may do nothing by itself. Thirty of them come with a table, and what is not said thirty times
-/// is not sent.
-const FILE_HEADERS: [(HeaderName, &str); 2] =
-    [(header::CONTENT_SECURITY_POLICY, "default-src 'none'"), (header::X_CONTENT_TYPE_OPTIONS, "nosniff")];
 
 /// More than any form of ours holds.
 const MAX_BODY_BYTES: usize = 16 * 1024;
@@ -48,14 +43,10 @@ pub(crate) async fn guard(State(app): State<App>, request: Request, next: Next) 
         }
     };
     let mut response = id.scope(answer).await;
-    // What is not found there is told on a page.
-    let is_file = !is_private && !response.status().is_client_error() && !response.status().is_server_error();
-    // Nobody reports a fault in what came as it should.
-    if let Some(id) = id.header().filter(|_| !is_file) {
+    if let Some(id) = id.header() {
         response.headers_mut().insert(request_id::HEADER, id);
     }
-    let headers: &[_] = if is_file { &FILE_HEADERS } else { &HEADERS };
-    for (name, value) in headers.iter().cloned() {
+    for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     // What was made for one reader is kept by nobody: a shared browser must not show it to the next.

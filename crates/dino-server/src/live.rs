@@ -239,16 +239,14 @@ impl LiveStream {
         let (events, words) = (shown.table.events(), self.reader.words());
         let log_from = |from| shown.snapshot.log_update(shown.viewer, from, words);
         let known = self.version.as_ref().and_then(|version| version.log);
-        // Who took something back since, and whether it was a turn that others had answered.
+        // Who took something back since.
         let taken_back = |log: LogPosition| {
             let lines = shown.table.lines_from(log.lines);
-            let back = |line: &String| {
+            lines.iter().rev().find_map(|line| {
                 let (seat, what) = line.strip_prefix("@ ")?.split_once(' ')?;
                 let seat = seat.parse::<Seat>().ok()?;
-                ["takeback", "rewind"].contains(&what).then_some((seat, what == "rewind"))
-            };
-            let all: Vec<(Seat, bool)> = lines.iter().filter_map(back).collect();
-            all.last().map(|(seat, _)| (*seat, all.iter().any(|(_, rewinds)| *rewinds)))
+                ["takeback", "rewind"].contains(&what).then_some(seat)
+            })
         };
         let back = known.and_then(taken_back);
         match known {
@@ -257,10 +255,7 @@ impl LiveStream {
                 .then(|| LogChange { lines: log_from(log.events), is_whole: false, taken_back: None }),
             _ => {
                 let name = |seat: Seat| shown.snapshot.seat_names(words)[seat.index()].clone();
-                let told = |(seat, rewinds)| {
-                    let key = if rewinds { "table-turn-back" } else { "table-taken-back" };
-                    words.with(key, &[("name", name(seat).into())])
-                };
+                let told = |seat| words.with("table-taken-back", &[("name", name(seat).into())]);
                 Some(LogChange { lines: log_from(0), is_whole: true, taken_back: back.map(told) })
             }
         }

@@ -30,9 +30,9 @@ pub(crate) async fn act(request: FormRequest) -> Result<Json<Value>, Error> {
     Ok(Json(clock_json(&request.handle, seat)))
 }
 
-/// How the clock of a seat stands; for who names none, how long those who have the most time have had and have.
+/// How the clock of a seat stands.
 pub(crate) async fn clock(request: TableRequest) -> Result<Json<Value>, Error> {
-    let Some(seat) = request.seat else { return Ok(Json(shared_clock(&request.handle))) };
+    let seat = request.seat.ok_or(Error::BadInput)?;
     let seat = request.credential().authorize(&request.snapshot().lobby, seat)?;
     Ok(Json(clock_json(&request.handle, seat)))
 }
@@ -60,19 +60,6 @@ pub(crate) async fn study(
         made(&reader.site(), &page).ok_or(Error::WrongTime)
     };
     tokio::task::spawn_blocking(study).await.map_err(|error| Error::internal(&error))?
-}
-
-/// The clock everybody at the table sees run: of those that do, the one that runs longest.
-fn shared_clock(handle: &TableHandle) -> Value {
-    let snapshot = handle.snapshot();
-    let table = snapshot.table.as_ref();
-    let readings = Seat::all(table.map_or(0, |table| table.seats()))
-        .filter_map(|seat| snapshot.clocks.reading(table?.as_ref(), seat));
-    let longest = readings.max_by_key(|(_, limit)| *limit);
-    json!({
-        "elapsed": longest.map(|(elapsed, _)| elapsed.as_millis() as u64),
-        "limit": longest.map(|(_, limit)| limit.as_millis() as u64),
-    })
 }
 
 /// The clock of a seat, and how far its timed actions are taken.

@@ -31,7 +31,7 @@ const MOMENTS: [Filmed; 4] = [
             ("meteor", "^meteor"),
         ],
     ),
-    ("mesozooic", &[("seats", "3")], &[("go", "; go"), ("stop", "; stop; count")]),
+    ("mesozooic", &[("seats", "3")], &[]),
     (
         "gods-love-dinosaurs",
         &[("seats", "3")],
@@ -52,14 +52,11 @@ pub(super) async fn take(studio: &Studio, games: &[String]) -> Result<(), Error>
             continue;
         }
         let page = studio.lobby(&Scene { name: game, game, options, moments: &[] }).await?;
-        // What is filmed while one plays is told as usual; the rest of the game is only to be over.
-        let tempo = |tempo: &str| format!("(localStorage.tempo = '{tempo}', true)");
-        page.eval::<bool>(&tempo(if game == "mesozooic" { "usual" } else { "once" })).await?;
+        page.eval::<bool>("(localStorage.tempo = 'once', true)").await?;
         page.leaving(page.click(".lobby__start button")).await?;
         page.wait_for("document.querySelector('#offers .choice')", 3 * SOON).await?;
         if game == "mesozooic" {
             build(studio, &page).await?;
-            page.eval::<bool>(&tempo("once")).await?;
         }
         recap(studio, &page, game).await?;
         press(&page, "away").await?;
@@ -130,25 +127,20 @@ async fn recap(studio: &Studio, page: &Page, game: &str) -> Result<(), Error> {
     strip(studio, &paper, &format!("{game}-recap"), &rows).await
 }
 
-/// Mesozooic's clock: three, two, one, and the stop with its count, as they happen: the first round in the light, the second in
-/// the dark.
+/// Mesozooic's clock: three, two, one, and the stop with its count, as they happen.
 async fn build(studio: &Studio, page: &Page) -> Result<(), Error> {
     let act = "(() => { if (document.querySelector('#timer')) return true; \
          const one = document.querySelector('#offers button[name=action]') ?? document.querySelector('#offers .choices__form button'); \
          one?.form.requestSubmit(one); return false; })()";
-    let (mut starts, mut stops) = (Vec::new(), Vec::new());
-    for dark in [false, true] {
-        page.look(Look { dark, motion: true, ..DESKTOP }).await?;
-        page.wait_for(act, GAME).await?;
-        starts.push(frames_for(page, Duration::from_secs(4)).await?);
-        page.wait_for("document.querySelector('.zoo-told')", GAME).await?;
-        stops.push(frames_for(page, Duration::from_secs(6)).await?);
-        page.wait_for("document.querySelector('#pop[open]')", SOON).await?;
-        page.eval::<bool>("(document.querySelector('#pop').close(), true)").await?;
-    }
+    page.look(Look { motion: true, ..DESKTOP }).await?;
+    page.wait_for(act, GAME).await?;
+    let start = frames_for(page, Duration::from_secs(5)).await?;
+    page.wait_for("document.querySelector('#pop[open]')", GAME).await?;
+    let stop = frames_for(page, Duration::from_secs(6)).await?;
     let paper = studio.browser.page(DESKTOP).await?;
-    strip(studio, &paper, "mesozooic-start", &starts).await?;
-    strip(studio, &paper, "mesozooic-count", &stops).await?;
+    strip(studio, &paper, "mesozooic-start", &[start]).await?;
+    strip(studio, &paper, "mesozooic-count", &[stop]).await?;
+    page.eval::<bool>("(document.querySelector('#pop')?.close(), true)").await?;
     Ok(())
 }
 

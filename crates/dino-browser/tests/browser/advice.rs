@@ -1,6 +1,5 @@
 //! What teaches: hints, why a bot did something, the review of a game, its puzzles, and the same deal again.
 
-use crate::axe::judge;
 use crate::stage::{Done, SOON, Stage, assert_clean, at_table, bot_plays_until, open_game};
 use dino_browser::{Error, Look, Page};
 use std::time::Duration;
@@ -84,7 +83,6 @@ async fn a_review_comes_with_progress_adds_up_and_leads_to_puzzles() -> Done {
     page.wait_for("document.querySelector('.water')", SOON).await?;
     page.wait_for("!document.querySelector('[data-progress]') && document.readyState === 'complete'", SOON)
         .await?;
-    judge(&page, Look::default(), "a review").await?;
     // Start, luck, own and others' decisions make the result.
     let tenths: Vec<i32> = page
         .eval("[...document.querySelectorAll('.water__bar text')].map((one) => Math.round(10 * Number(one.textContent.replace('\u{2212}', '-'))))")
@@ -100,7 +98,6 @@ async fn a_review_comes_with_progress_adds_up_and_leads_to_puzzles() -> Done {
     page.wait_for("document.querySelector('#offers .choice:not([hidden])')", SOON).await?;
     page.click(".puzzle__ways form button").await?;
     page.wait_for("document.querySelector('#advice .advice__line')", SOON).await?;
-    judge(&page, Look::default(), "a puzzle").await?;
     let best: String = page.eval("document.querySelector('#advice .advice__line').dataset.action").await?;
     let address: String = page.eval("location.pathname").await?;
     let tried = |action: &str| format!("{}?tried={}", stage.server.url(&address), action.replace('#', "%23"));

@@ -1,7 +1,6 @@
 //! The pages around the tables: the lobby fills its window like a table, the line tells when it is down, a device that has
 //! lost its seat is told, and the keyboard never loses its place.
 
-use crate::axe::judge;
 use crate::stage::{Done, SOON, Stage, assert_clean, at_table, open_game, open_table, sit_down};
 use dino_browser::{Look, Page};
 
@@ -16,9 +15,6 @@ async fn the_lobby_fills_the_window_like_a_table() -> Done {
         page.goto(&stage.server.url("/")).await?;
         open_game(&page, game, "friends").await?;
         crate::stage::choose(&page, "seats", seats).await?;
-        let options = "[...document.querySelectorAll('.lobby__options .option')].filter((e) => e.checkVisibility()).length";
-        let shown: usize = page.eval(options).await?;
-        assert!((1..=4).contains(&shown), "{game}: a host sees {shown} options first");
         let address: String = page.eval("location.pathname").await?;
         let guest = stage.browser.page(Look::default()).await?;
         guest.goto(&stage.server.url(&address)).await?;
@@ -78,7 +74,6 @@ async fn a_line_that_is_down_is_told_for_as_long_as_it_is() -> Done {
     page.offline(true).await?;
     page.wait_for("!document.querySelector('#offline').hidden", SOON).await?;
     assert!(page.eval::<bool>("document.querySelector('#offline').textContent.length > 10").await?);
-    judge(&page, Look::default(), "a table without a line").await?;
     page.offline(false).await?;
     page.wait_for("document.querySelector('#offline').hidden", SOON).await?;
     // While there was no line the browser said so, and had to.

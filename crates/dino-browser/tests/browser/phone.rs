@@ -29,9 +29,6 @@ async fn nothing_scrolls_sideways_on_a_phone() -> Done {
         if over {
             break;
         }
-        if player.acted == 3 {
-            others_are_marked(&page).await?;
-        }
         if player.acted == 6 {
             decision_is_near(&page).await?;
         }
@@ -55,20 +52,6 @@ async fn fits(page: &Page, what: &str) -> Done {
                   .slice(0, 5).map((e) => e.tagName + '.' + e.className + '#' + e.id).join(' ')";
     assert!(width <= 360, "{what} is {width} pixels wide: {}", page.eval::<String>(widest).await?);
     Ok(())
-}
-
-/// Who did something since one's own action has a mark, and what came is counted beside the log until one looks.
-async fn others_are_marked(page: &Page) -> Done {
-    let marks = "[...document.querySelectorAll('.others > .is-news > .player')].filter((e) => e.checkVisibility() && getComputedStyle(e, '::after').content === '\"\"').length";
-    page.wait_for(&format!("{marks} > 0"), SOON).await?;
-    let unread = "document.querySelector('.bar [data-unread=log]')";
-    page.wait_for(&format!("{unread}.checkVisibility() && Number.parseInt({unread}.textContent) > 0"), SOON)
-        .await?;
-    page.click(".bar [data-drawer=log]").await?;
-    page.wait_for(&format!("{unread}.hidden && document.querySelector('#log').checkVisibility()"), SOON)
-        .await?;
-    page.click("#drawer [data-drawer=log], .bar [data-drawer=log]").await?;
-    page.wait_for("!document.querySelector('[data-drawer=log]').matches('[aria-expanded=true]')", SOON).await
 }
 
 /// The sentence, the hand and the first button of a decision are on one screen, none over the other.

@@ -9,7 +9,7 @@ use std::time::Duration;
 const GAME: Duration = Duration::from_secs(120);
 
 /// Adds up how far things jump without anybody's doing, as browsers define it: the worst few seconds of all count.
-pub(crate) const OBSERVE: &str = "(() => { let first = 0, last = 0, sum = 0; \
+const OBSERVE: &str = "(() => { let first = 0, last = 0, sum = 0; \
     globalThis.again = () => { [first, last, sum] = [0, 0, 0]; globalThis.shift = { worst: 0, what: [] }; }; again(); \
     new PerformanceObserver((list) => { for (const { startTime, value, hadRecentInput, sources } of list.getEntries()) { \
         if (hadRecentInput) continue; \
@@ -20,7 +20,7 @@ pub(crate) const OBSERVE: &str = "(() => { let first = 0, last = 0, sum = 0; \
     } }).observe({ type: 'layout-shift', buffered: true }); return true; })()";
 
 /// What jumps at most.
-pub(crate) const LIMIT: f64 = 0.1;
+const LIMIT: f64 = 0.1;
 
 #[tokio::test]
 async fn nothing_jumps_in_a_game_of_cubosaurs() -> Done {

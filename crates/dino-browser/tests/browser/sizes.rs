@@ -1,6 +1,5 @@
 //! How much comes over the wire.
 
-use crate::composed::open;
 use crate::player::{Player, play_on};
 use crate::stage::{Done, SOON, Stage, UNPACKED, assert_clean, choose, open_table, start};
 use dino_browser::{Look, Page};
@@ -36,27 +35,6 @@ async fn pages_and_updates_are_small() -> Done {
     assert!(update > 100 && update < UNPACKED, "an update is {update} bytes");
     assert_clean(&page);
     assert_clean(&friend);
-    Ok(())
-}
-
-#[tokio::test]
-async fn the_first_page_and_the_table_of_every_game_are_small() -> Done {
-    let Some(stage) = Stage::with_bots_after(0).await? else { return Ok(()) };
-    let host = stage.at_home(Look::default()).await?;
-    for (game, seats) in [("cubosaurs", 5), ("evo", 4), ("mesozooic", 6), ("gods-love-dinosaurs", 4)] {
-        let path = open(&host, game, seats).await?;
-        // Somebody whose browser keeps nothing yet comes to each.
-        for path in [path, format!("/start/{game}"), format!("/rules/{game}")] {
-            let page = stage.browser.page(Look { motion: true, ..Look::default() }).await?;
-            page.goto(&stage.server.url(&path)).await?;
-            page.wait_for("document.fonts.ready.then(() => [...document.fonts].some(({ status }) => status === 'loaded'))", SOON)
-                .await?;
-            let bytes = page.seen().bytes;
-            eprintln!("{game} {path}: {bytes} bytes");
-            assert!(bytes > 30_000 && bytes < FIRST, "{game} {path} is {bytes} bytes, with the typeface");
-            assert_clean(&page);
-        }
-    }
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 /// Lets the own map be drawn anew with a deed in the log, as an update does, and says which animals move. The four animals
 /// of the start stand on `cells`.
-pub(crate) const PREPARE: &str = "(async () => { \
+const PREPARE: &str = "(async () => { \
     const { cellOf } = await import('/assets/stir.js'); \
     const { hear } = await import('/assets/tell.js'); \
     const land = document.getElementById('land'); \

@@ -139,7 +139,6 @@ table-waits = Waiting for { $names }.
 table-automatic = The table answers for you, as you asked.
 table-watching = You are watching.
 table-taken-back = { $name } took back the last action.
-table-turn-back = { $name } took back the last turn, and the bots’ answers with it.
 table-chance = Cards are being dealt.
 table-over = The game is over.
 table-for = { $name }:

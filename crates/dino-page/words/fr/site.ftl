@@ -139,7 +139,6 @@ table-waits = On attend { $names }.
 table-automatic = La table répond pour vous, comme vous l’avez demandé.
 table-watching = Vous regardez.
 table-taken-back = { $name } a annulé son dernier coup.
-table-turn-back = { $name } a annulé son dernier tour, et avec lui les réponses des robots.
 table-chance = Distribution des cartes.
 table-over = La partie est terminée.
 table-for = { $name } :

@@ -1,5 +1,5 @@
 // Evo in the browser: survivors chosen on the island, how far a dinosaur gets and walking there, what the log speaks of, bids
-// on a phone; how things move is another file. It knows no rules: what may be done is read from the forms, and the way to a far
+// on a phone, and keys; how things move is another file. It knows no rules: what may be done is read from the forms, and the way to a far
 // hex is told by the page.
 
 import "./evo-show.js";
@@ -257,13 +257,16 @@ document.addEventListener("click", (event) => {
   consider();
 });
 
-// ---- Of the hexes and of the values one is reached by the key Tab, the others by arrows
+// ---- The arrow keys go from thing to thing; of the hexes and of the values one is reached by the key Tab
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const GROUPS = [".hex-button", ".evo-value", ".evo-card"];
 
 /** Of each group what has the focus, was chosen, may be chosen, or is the reader's own. */
 function focusable() {
   const about = $("evo-why")?.dataset;
   const own = about && document.querySelector(`#herds use[href="#dino-${about.seat}"][data-at]`)?.dataset.at;
-  for (const group of [".hex-button", ".evo-value"]) {
+  for (const group of GROUPS.slice(0, 2)) {
     const all = [...document.querySelectorAll(group)];
     const now = all.find((thing) => thing === document.activeElement)
       ?? all.find(({ classList }) => classList.contains("is-chosen"))
@@ -274,7 +277,24 @@ function focusable() {
   }
 }
 
-document.addEventListener("focusin", ({ target }) => { if (target.matches(".hex-button, .evo-value")) focusable(); });
+document.addEventListener("keydown", (event) => {
+  const way = ARROWS[event.key];
+  const from = document.activeElement;
+  const group = GROUPS.find((one) => from?.matches(one));
+  if (!way || !group) return;
+  event.preventDefault();
+  const here = from.getBoundingClientRect();
+  const things = [...document.querySelectorAll(group)].filter((thing) => thing !== from);
+  const scored = things.map((thing) => {
+    const box = thing.getBoundingClientRect();
+    const [x, y] = [box.x - here.x, box.y - here.y];
+    const ahead = x * way[0] + y * way[1];
+    return { thing, ahead, cost: Math.hypot(x, y) + 2 * Math.abs(x * way[1] + y * way[0]) };
+  }).filter(({ ahead }) => ahead > Math.min(here.width, here.height) / 4);
+  const best = scored.sort((one, other) => one.cost - other.cost)[0]?.thing;
+  best?.focus();
+  focusable();
+});
 
 // ---- After every update
 

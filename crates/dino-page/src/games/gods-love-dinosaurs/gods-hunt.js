@@ -48,9 +48,7 @@ const layer = (map, name) => {
 };
 
 /** Shows what was chosen of a hunt, or what pointing at an end would bring; `false` where nobody hunts. */
-export function hunt(map, clicked, pointed = null) {
-  // A button that was clicked after the animal, to let it starve, is no cell.
-  const chosen = clicked[1]?.startsWith("starve") ? clicked.slice(0, 1) : clicked;
+export function hunt(map, chosen, pointed = null) {
   const [trail, signs] = [layer(map, "trail"), layer(map, "signs")];
   for (const name of ["is-leaving", "is-meal"]) map.querySelectorAll(`.${name}`).forEach((one) => one.classList.remove(name));
   if (!document.getElementById("enough") || !chosen.length) return false;

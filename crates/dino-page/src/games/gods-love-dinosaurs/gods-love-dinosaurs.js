@@ -318,6 +318,26 @@ function rest() {
   else if (resting !== null && resting !== button.value) button.form.requestSubmit(button);
 }
 
+// ---- The arrow keys go from tile to tile
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+document.addEventListener("keydown", (event) => {
+  const [way, tile] = [ARROWS[event.key], event.target.closest?.(".gods-tile")];
+  if (!way || !tile) return;
+  event.preventDefault();
+  const middleOf = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const [x, y] = middleOf(tile);
+  const far = (one) => {
+    const [dx, dy] = [middleOf(one)[0] - x, middleOf(one)[1] - y];
+    return dx * way[0] + dy * way[1] > 4 ? Math.hypot(dx, dy) + 2 * Math.abs(dx * way[1] + dy * way[0]) : Infinity;
+  };
+  const next = [...document.querySelectorAll(".gods-tile")].reduce((best, one) => (far(one) < far(best) ? one : best), tile);
+  next.focus();
+});
+
 // ---- The decision comes into sight: what the next is chosen from, by keys its first cell. Who scrolls is left there.
 
 let decided = null; // what was asked before

@@ -10,7 +10,7 @@ use crate::seats;
 use crate::show::Show;
 use crate::stage::{self, Phase as Moment};
 use crate::words::Words;
-use dino_core::{Seat, SeatSet};
+use dino_core::Seat;
 use maud::{Markup, html};
 use mesozooic::{Action, Phase, Stage, View, struck, total};
 use zoo::Grid;
@@ -187,19 +187,7 @@ fn tally(view: &View, scene: &Scene<'_>) -> Markup {
 /// Left: while cards are chosen what counts, then the clock and what to do.
 fn guide(view: &View, scene: &Scene<'_>) -> Markup {
     let words = scene.words;
-    let todo = |key: &str| {
-        html! {
-            div.panel.zoo-todo {
-                b { (words.get(&format!("mesozooic-todo-{key}"))) }
-                span { (words.get(&format!("mesozooic-todo-{key}-more"))) }
-            }
-        }
-    };
     let Some(you) = scene.you.filter(|_| !drafts(view)) else {
-        // Who watches sees the clock that runs for all.
-        if view.phase == Phase::Build && !view.options.relaxed {
-            return html! { (clock(view, scene, None)) (todo("watch")) };
-        }
         let shown = drafts(view) || scene.you.is_none() && view.phase != Phase::Over;
         return html! { @if shown { (draft::legend(view, words)) } };
     };
@@ -214,31 +202,32 @@ fn guide(view: &View, scene: &Scene<'_>) -> Markup {
         Stage::Done | Stage::Finished => "done",
     };
     html! {
-        @if matches!(view.stages[you], Stage::Idle | Stage::Plan | Stage::Ready | Stage::Build) { (clock(view, scene, Some(you))) }
-        @else if view.phase == Phase::Build && !view.options.relaxed { (clock(view, scene, None)) }
-        (todo(key))
+        @if matches!(view.stages[you], Stage::Idle | Stage::Plan | Stage::Ready | Stage::Build) { (clock(view, scene, you)) }
+        div.panel.zoo-todo {
+            b { (words.get(&format!("mesozooic-todo-{key}"))) }
+            span { (words.get(&format!("mesozooic-todo-{key}-more"))) }
+        }
     }
 }
 
-/// The clock of a seat, or the one all see who do not build; without one, the slides that are left.
-fn clock(view: &View, scene: &Scene<'_>, of: Option<Seat>) -> Markup {
+/// The clock; without one, the slides that are left.
+fn clock(view: &View, scene: &Scene<'_>, you: Seat) -> Markup {
     let words = scene.words;
     let relaxed = view.options.relaxed;
-    let is_live = of.map_or(!scene.page.replay, |you| scene.acts && view.stages[you] == Stage::Build);
-    let runs = is_live && !relaxed;
+    let runs = scene.acts && view.stages[you] == Stage::Build && !relaxed;
     let timing = &view.components.timing;
-    let is = |seats: SeatSet| of.is_some_and(|you| seats.contains(you));
-    let late = if is(view.options.late) { timing.late_seconds } else { 0 };
-    let half_times = if is(view.options.twice) {
+    let late = if view.options.late.contains(you) { timing.late_seconds } else { 0 };
+    let half_times = if view.options.twice.contains(you) {
         4
-    } else if is(view.options.longer) {
+    } else if view.options.longer.contains(you) {
         3
     } else {
         2
     };
     let seconds = SECONDS * half_times / 2 * if view.options.double { 2 } else { 1 };
-    let (shown, unit, part) = if let Some(you) = of.filter(|_| relaxed) {
-        let (left, budget) = (view.slides_left[you], view.slides_left[you] + view.slides[you]);
+    let budget = view.slides_left[you] + view.slides[you];
+    let (shown, unit, part) = if relaxed {
+        let left = view.slides_left[you];
         (
             left,
             words.with("mesozooic-timer-slides", &[("slides", left.into())]),
@@ -249,10 +238,10 @@ fn clock(view: &View, scene: &Scene<'_>, of: Option<Seat>) -> Markup {
     };
     html! {
         div.zoo-timer id=[runs.then_some("timer")] role=[runs.then_some("timer")] aria-label=[runs.then(|| words.get("mesozooic-timer"))]
-            data-lead=(u32::from(timing.countdown_seconds) * 1000)
+            data-lead=[runs.then_some(u32::from(timing.countdown_seconds) * 1000)]
             data-late=[runs.then_some(u32::from(late) * 1000)]
             data-left=[runs.then(|| words.with("mesozooic-timer-left", &[("seconds", "%".into())]))]
-            data-go=(words.get("mesozooic-timer-go")) {
+            data-go=[runs.then(|| words.get("mesozooic-timer-go"))] {
             svg viewBox="-110 -110 220 220" aria-hidden="true" {
                 circle.zoo-timer__face r="104" {}
                 circle.zoo-timer__way r="84" {}
@@ -339,7 +328,7 @@ fn score(view: &View, scene: &Scene<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// How far a seat is, with a tick once it is done.
+/// How far a seat is: three dots while it is at it, a tick once it is not.
 fn state(view: &View, words: &Words, seat: Seat) -> Markup {
     let (ready, told) = if drafts(view) {
         let picked = view.picked().contains(seat);
@@ -362,7 +351,7 @@ fn state(view: &View, words: &Words, seat: Seat) -> Markup {
         @if ready {
             span.zoo-state.zoo-state--done { (icon("check")) span { (told) } }
         } @else {
-            span.zoo-state { (told) }
+            span.zoo-state { span.zoo-thinks { i {} i {} i {} } span { (told) } }
         }
     }
 }

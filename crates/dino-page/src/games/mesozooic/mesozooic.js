@@ -2,7 +2,7 @@
 // Cards move here first; each slide goes to the server with its number and the reading of the clock, and the server has
 // the last word. What scores is never computed here.
 
-import { glide } from "./mesozooic-count.js";
+import { counting, glide } from "./mesozooic-count.js";
 import { $, root, toast } from "./page.js";
 import { tick as second } from "./sound.js";
 import { animate, pace } from "./tell.js";
@@ -76,13 +76,13 @@ function keep() {
 const clock = { at: 0, limit: 0, known: false };
 const reading = () => performance.now() - clock.at;
 
-/** Asks for the clock a few times and believes the answer that was fastest; who does not build asks for the clock all see. */
+/** Asks for the clock a few times and believes the answer that was fastest. */
 async function synchronise(seat) {
   let best = Infinity;
   let answer = null;
   for (let asked = 0; asked < 4; asked += 1) {
     const sent = performance.now();
-    const response = await fetch(`${root.dataset.base}/clock${seat ? `?as=${seat}` : ""}`).catch(() => null);
+    const response = await fetch(`${root.dataset.base}/clock?as=${seat}`).catch(() => null);
     const trip = performance.now() - sent;
     const read = response?.ok ? await response.json() : null;
     if (read && trip < best) {
@@ -343,6 +343,14 @@ function shout(text) {
   }
 }
 
+/** All boards come down together: time is up. */
+function stop() {
+  if (!pace() || document.hidden) return;
+  for (const panel of [$("zoo"), ...document.querySelectorAll(".others .player")]) {
+    if (panel) animate(panel, [{ transform: "translateY(-4px)" }, { transform: "translateY(4px)", offset: 0.4 }, { transform: "none" }], { duration: 420, fill: "none" });
+  }
+}
+
 /** Shows whether cards may be slid. */
 function lock() {
   grid()?.classList.toggle("is-locked", !open());
@@ -350,7 +358,7 @@ function lock() {
 
 // ---- When something was drawn anew
 
-let running = ""; // what the clock on the page is for
+let running = false;
 async function drawn() {
   if (hand()) weigh();
   lock();
@@ -358,30 +366,21 @@ async function drawn() {
   $("joints")?.classList.remove("is-stale");
   match();
   const box = grid();
-  if (!box && !$("timer")) {
-    running = "";
+  if (!box) {
+    if (running) stop();
+    running = false;
     [clock.known, build.known] = [false, false];
     return;
   }
-  // Who builds has a clock; who is done, or watches, sees how it runs for the others.
-  const what = box ? "build" : "watch";
-  if (running === what) return;
-  running = what;
+  if (running) return;
+  running = true;
   spoken = null;
-  if (!box) {
-    [build.known, clock.known] = [false, false];
-    if (!await synchronise("")) {
-      running = "";
-      setTimeout(drawn, 1000);
-    }
-    return;
-  }
   build.seat = box.dataset.seat;
   const place = box.getBoundingClientRect();
   if (place.top < 60 || place.bottom > innerHeight) box.scrollIntoView({ block: "center", behavior: "instant" });
   const answer = await synchronise(build.seat);
   if (!answer) {
-    running = "";
+    running = false;
     setTimeout(drawn, 1000);
     return;
   }
@@ -402,11 +401,7 @@ function gained() {
 
 if (root?.dataset.page === "table") {
   document.addEventListener("dinotable:drawn", drawn);
-  setInterval(() => {
-    if (document.hidden) return;
-    tick();
-    lock();
-  }, 100);
+  setInterval(() => { tick(); lock(); counting(); }, 100);
   drawn();
 } else if (lesson) {
   document.addEventListener("dinotable:drawn", () => { if (hand()) weigh(); });

@@ -27,7 +27,7 @@ pub(super) fn sheet(view: &View, scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The zoos counted last. What scores lights up with the rows of the sheet, one category after the other.
+/// The zoos counted last. The script lights what scores, one category after the other.
 fn built(view: &View, scene: &Scene<'_>) -> Markup {
     let round = view.points.len().checked_sub(1);
     let Some((zoos, counted)) =
@@ -74,7 +74,7 @@ fn table(view: &View, scene: &Scene<'_>) -> Markup {
                     }
                 }
             }
-            tr.score-sheet__sum data-sum {
+            tr.score-sheet__sum {
                 th scope="row" { (words.get("mesozooic-count-sum")) }
                 @for seat in &seats {
                     td {

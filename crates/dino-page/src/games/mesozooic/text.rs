@@ -2,7 +2,7 @@
 
 use super::art;
 use crate::art::icon;
-use crate::show::{Aftermath, Tell, listed, name, own_first};
+use crate::show::{Tell, listed, name, own_first};
 use crate::story::{Chapter, Sign};
 use crate::words::Words;
 use dino_core::{BySeat, Seat, Viewer};
@@ -63,32 +63,6 @@ impl Tell for State {
     // All choose at once, and nobody sees what; while clocks run nobody waits.
     fn length(seen: &Seen, _acted: bool) -> u32 {
         if matches!(seen.what, What::Picked(..)) { 30 } else { 0 }
-    }
-
-    // A clock that starts, the stop, and the count: who watches a replay sees them as who builds does. Bots wait for the count;
-    // while a clock runs nobody waits.
-    fn aftermath(before: &View, after: &View) -> Option<Aftermath> {
-        let mut deeds: Vec<String> = Vec::new();
-        let mut length = 0;
-        let builds = |view: &View| view.phase == Phase::Build;
-        if builds(after) && !builds(before) && !after.options.relaxed {
-            deeds.push("go".to_owned());
-        }
-        if builds(before) && !builds(after) {
-            deeds.push("stop".to_owned());
-            length += 70;
-        }
-        // At the end of the game the final sheet counts instead.
-        if after.points.len() > before.points.len()
-            && after.phase != Phase::Over
-            && let Some(points) = after.points.last()
-        {
-            let seats = || Seat::all(after.options.seats);
-            let scored = (0..CATEGORIES.len()).filter(|at| seats().any(|seat| points[seat][*at] != 0));
-            deeds.push(format!("count {}", after.points.len()));
-            length += 50 + 52 * scored.count() as u32;
-        }
-        (!deeds.is_empty()).then(|| Aftermath { deed: deeds.join("; "), length })
     }
 
     fn followed(before: &View, after: &View, names: &[String], words: &Words) -> Vec<String> {
