@@ -34,7 +34,7 @@ const ALONE: Duration = Duration::from_micros(1200);
 
 #[tokio::test]
 async fn no_task_is_long_late_in_a_game_of_cubosaurs() -> Done {
-    no_task_is_long("cubosaurs", &[("seats", "5"), ("dna", "on")], 90, 8).await
+    no_task_is_long("cubosaurs", &[("seats", "5"), ("dna", "on")], 60, 8).await
 }
 
 #[tokio::test]
