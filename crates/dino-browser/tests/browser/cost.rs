@@ -13,8 +13,8 @@ const GAME: Duration = Duration::from_secs(120);
 /// What one act takes at the usual tempo.
 const ACT: u32 = 1360;
 
-/// Fast, but not so fast that a busy page is far behind.
-const HURRY: u32 = 25;
+/// Fast, but not so fast that the page is far behind the game.
+const HURRY: u32 = 150;
 
 static TURN: Mutex<()> = Mutex::const_new(());
 
