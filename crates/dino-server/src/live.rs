@@ -8,7 +8,7 @@ use crate::page_version::{LogPosition, PageVersion, Update};
 use crate::panic::catch;
 use crate::projection::{self, Projection};
 use crate::rate_limit::StreamPermit;
-use crate::reader::{Reader, reconnect_delay};
+use crate::reader::Reader;
 use crate::request::TableRequest;
 use crate::table_task::Snapshot;
 use crate::table_task::presence::PresenceGuard;
@@ -20,7 +20,7 @@ use axum::response::{IntoResponse, Response};
 use dino_core::{Seat, SeatSet, Viewer};
 use dino_page::Tempo;
 use dino_page::model::ChatLine;
-use futures_util::{StreamExt as _, stream};
+use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -67,9 +67,6 @@ pub(crate) async fn live(
         let event = live.next().await?;
         Some((Ok::<_, Infallible>(event), live))
     });
-    // A server that is killed says nothing more, so its pages are told at first how soon to come back to another one.
-    let first = Ok(Event::default().retry(reconnect_delay()));
-    let events = stream::once(std::future::ready(first)).chain(events);
     // A comment would keep the line open as well, but no script hears it: so a page knows that its line is alive.
     let alive = Event::default().event("alive").data("");
     let stream = Sse::new(events).keep_alive(KeepAlive::new().interval(ALIVE).event(alive));

@@ -17,7 +17,7 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite, SignedCookieJar};
 use dino_page::model::{Follow, Site, Theme};
 use dino_page::{Lang, Words};
 use std::collections::HashMap;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 /// The cookie that tells one browser from another.
 pub(crate) const PERSON_COOKIE: &str = "person";
@@ -31,12 +31,8 @@ pub(crate) const MAX_MUTED: usize = 64;
 /// A cookie that lasts a year, from which others take their time.
 const YEAR: &str = "year=; Max-Age=31536000";
 
-/// How long browsers wait before they come back to a server that is gone: a restart takes about as long, and another server
-/// goes on at once. Not all of them at the same moment.
-pub(crate) fn reconnect_delay() -> Duration {
-    let spread = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |now| now.subsec_micros() % 500);
-    Duration::from_millis(500 + u64::from(spread))
-}
+/// How long browsers wait before they come back to a server that ends: a restart takes about as long.
+const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 
 /// What is signed for a cookie: its name too, or what was signed for one could be shown as another.
 fn bound(name: &str, value: &str) -> String {
@@ -178,7 +174,7 @@ impl Reader {
     /// The last that a stream tells whose table has ended with the server. A table that ends alone needs none: the
     /// browser comes back by itself.
     pub(crate) fn restart_event(&self) -> Option<Event> {
-        self.app.is_stopping().then(|| Event::default().event("restart").retry(reconnect_delay()).data("{}"))
+        self.app.is_stopping().then(|| Event::default().event("restart").retry(RECONNECT_DELAY).data("{}"))
     }
 
     /// Whether one who listens may still do so.
