@@ -60,7 +60,8 @@ def test_learning_goes_up():
     curve = module.main(short)
     assert curve[-1]["wins"] > curve[0]["wins"]
     if os.environ.get("DINOTABLE_ALL"):
-        curve = module.main(["--minutes", "6", "--look", "20", "--test", "1000", "--enough", "0.54"])
+        # It stops as soon as it wins often enough; a busy machine needs longer.
+        curve = module.main(["--minutes", "12", "--look", "20", "--test", "1000", "--enough", "0.54"])
         assert curve[-1]["wins"] > 0.5
 
 
